@@ -82,6 +82,7 @@ func TestWhatIsLeftOverIsDecidedOneByOne(t *testing.T) {
 		home.get(home.director, smallHall).is(200).says(fmt.Sprintf(`"done":%d`, came))
 		home.post(home.director, smallHall, league.Lend{To: directorEmail, Officials: []string{directorEmail}}).is(422).says("Aus dem Saal sind noch")
 
+		home.get(home.director, "/api/v1/tasks").is(200).says("Aus dem Saal sind noch").says(`"kind":"leftover_open"`)
 		all := laptop.leftovers(home).Leftovers
 		wrote := map[acts.Subject]bool{}
 		for _, line := range lines[came:] {
@@ -136,6 +137,7 @@ func TestWhatIsLeftOverIsDecidedOneByOne(t *testing.T) {
 		if counts.Open > 0 || counts.Taken == 0 || counts.Left == 0 {
 			t.Errorf("at last %+v", counts)
 		}
+		home.get(home.director, "/api/v1/tasks").is(200).lacks("Aus dem Saal")
 		home.lends(home.director)
 		if v, err := home.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" || len(v.Strange)+len(v.Differs) > 0 {
 			t.Errorf("%+v, %v", v, err)

@@ -2,6 +2,7 @@ package league
 
 import (
 	"context"
+	"errors"
 
 	"pokerliga/office/acts"
 	"pokerliga/office/lease"
@@ -23,7 +24,36 @@ func (w *Views) HallLines(ctx context.Context, of *lease.Lease, after int64) (*l
 
 // TakeLines takes a batch of lines of a lease home that its laptop has signed: those that are not here yet are carried out, all or none, and kept. What
 // comes again, late or cut off changes nothing.
-func (o *Office) TakeLines(ctx context.Context, of *lease.Lease, b *lease.Batch, lines []lease.Line) (taken *lease.LinesTaken, err error) {
+func (o *Office) TakeLines(ctx context.Context, of *lease.Lease, b *lease.Batch, lines []lease.Line) (*lease.LinesTaken, error) {
+	taken, err := o.takeLines(ctx, of, b, lines)
+	if trouble := lease.TroubleOf(err); trouble != nil && trouble.Waits() {
+		err = errors.Join(err, o.noteTrouble(ctx, of, trouble))
+	}
+	return taken, err
+}
+
+// noteTrouble notes why home takes no further lines of a lease, for those who can end that.
+func (o *Office) noteTrouble(ctx context.Context, of *lease.Lease, why *lease.Trouble) error {
+	fresh := false
+	err := o.Together(ctx, func(ctx context.Context, tx Tx) error {
+		if _, err := tx.LockSeason(ctx, of.At.Season); err != nil {
+			return err
+		}
+		l, err := tx.Lease(ctx, of.ID)
+		if err != nil || l.Trouble == why.Error() {
+			return err
+		}
+		fresh, l.Trouble = true, why.Error()
+		return tx.HearLease(ctx, l)
+	})
+	if err == nil && fresh {
+		o.changed()
+	}
+	return err
+}
+
+// takeLines is [Office.TakeLines] without a note of what goes wrong.
+func (o *Office) takeLines(ctx context.Context, of *lease.Lease, b *lease.Batch, lines []lease.Line) (taken *lease.LinesTaken, err error) {
 	fresh := 0
 	err = o.Together(acts.ByLease(ctx, of.ID), func(ctx context.Context, tx Tx) error {
 		if _, err := tx.LockSeason(ctx, of.At.Season); err != nil { // first, as every act on a matchday does
@@ -52,7 +82,7 @@ func (o *Office) TakeLines(ctx context.Context, of *lease.Lease, b *lease.Batch,
 			if err := tx.AddHallLines(ctx, l.ID, l.Next, b.Lines[known:]); err != nil {
 				return err
 			}
-			l.Next, l.Head = l.Next+int64(fresh), b.Lines[len(lines)-1].Hash
+			l.Next, l.Head, l.Trouble = l.Next+int64(fresh), b.Lines[len(lines)-1].Hash, ""
 		}
 		l.Heard = now
 		if err := returned(ctx, tx, l, lines[known:]); err != nil {

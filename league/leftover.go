@@ -317,9 +317,22 @@ func (w *Views) OpenLeftovers(ctx context.Context, at acts.MatchdayRef) (int, er
 func openLeftovers(ctx context.Context, r Reader, at acts.MatchdayRef) (open int, err error) {
 	ids, err := r.LeasesLeft(ctx, at)
 	for i := 0; i < len(ids) && err == nil; i++ {
-		var all []lease.Leftover
-		if all, err = leftoversOf(ctx, r, OfLease{acts.On(at), ids[i]}); err == nil {
-			open += len(slices.DeleteFunc(all, func(l lease.Leftover) bool { return l.State != lease.LeftOpen }))
+		var l *lease.Lease
+		if l, err = r.Lease(ctx, ids[i]); err == nil {
+			var more int
+			more, err = openOf(ctx, r, l)
+			open += more
+		}
+	}
+	return open, err
+}
+
+// openOf is how many leftovers of a lease wait for a decision.
+func openOf(ctx context.Context, r Reader, l *lease.Lease) (open int, err error) {
+	_, all, err := leftovers(ctx, r, l)
+	for i := range all {
+		if all[i].State == lease.LeftOpen {
+			open++
 		}
 	}
 	return open, err

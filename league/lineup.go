@@ -208,6 +208,7 @@ type handing struct {
 	before    *scoring.Lineup    // nil for a first one
 	earlier   *matchday.HandIn   // nil if that is not known
 	breaches  []*rulebook.Breach // what the clock has against it, then what it is in break of
+	judged    int                // number of the first breach that the hall had not: of a ban, a transfer or a lineup that came meanwhile
 	bothTeams []rulebook.Warning
 }
 
@@ -239,6 +240,7 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 	if err != nil {
 		return nil, err
 	}
+	h.judged = len(h.breaches)
 	found, err := h.knowledge.judge(ctx, d, l, others)
 	h.breaches = append(h.breaches, found...)
 	k := h.knowledge
@@ -249,7 +251,7 @@ func (o *Office) handing(ctx context.Context, d *day, l *scoring.Lineup) (*handi
 // clock is what the lineups of the day are measured by.
 func (d *day) clock(k *knowledge) *matchday.LineupClock {
 	return &matchday.LineupClock{Day: d.Matchday, Rules: &k.rules, When: d.Entry.When(), Past: d.Entry.AsOf != "",
-		Official: d.By.May(acts.DeedReadMatchday, d.At) == nil, Reason: d.Terms.Reason}
+		Official: d.By.May(acts.DeedReadMatchday, d.At) == nil, Reason: d.Terms.Reason, Forced: d.Terms.Force}
 }
 
 // refuse refuses what facts contradict, and what the rules do unless it is forced: all of it at once. Of a club that stays
@@ -265,8 +267,11 @@ func (h *handing) refuse(ctx context.Context) error {
 	if err != nil && !faulty(err) {
 		return err
 	}
-	all := []error{err}
-	for _, b := range h.breaches {
+	all, counting := []error{err}, h.breaches
+	if acts.Carried(ctx) {
+		counting = counting[:h.judged] // the rest are doubts, and tasks of the association
+	}
+	for _, b := range counting {
 		if !h.Terms.Force && !faultyAt(err, b.Path) {
 			all = append(all, b)
 		}

@@ -92,7 +92,11 @@ func TestALineupIsChangedUntilItFreezes(t *testing.T) {
 		h.must(h.PutLineup(ctx, president, day1, lineup("adler"), none))
 		h.at(13, 31)
 		for _, by := range []acts.Actor{president, h.director, h.admin} {
-			h.refused("2.2.14", "", "seit 13. März 2010, 13:30 Uhr")(h.PutLineup(ctx, by, day1, changed("adler"), anyTag))
+			path, words := "reason", "seit 13. März 2010, 13:30 Uhr fest. Eine Änderung, die rechtzeitig angesagt war, braucht" // A115
+			if by.User == president.User {
+				path, words = "", "seit 13. März 2010, 13:30 Uhr fest. Tauschen"
+			}
+			h.refused("2.2.14", path, words)(h.PutLineup(ctx, by, day1, changed("adler"), anyTag))
 			h.refused("2.2.14", "", "zurückgezogen")(h.DeleteLineup(ctx, by, day1, "adler", anyTag))
 		}
 		captain := lineup("adler")

@@ -157,7 +157,35 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView, play
 	if facts.Offers, err = o.store.SeasonApplications(ctx, season); err != nil {
 		return nil, err
 	}
+	if err := o.hallFacts(ctx, facts, acts.MatchdayRef{Season: season}); err != nil {
+		return nil, err
+	}
 	return facts, o.courses(ctx, v, facts)
+}
+
+// hallFacts reads what waits of laptops in halls.
+func (o *Office) hallFacts(ctx context.Context, facts *tasks.Season, at acts.MatchdayRef) error {
+	facts.Leftovers, facts.Stuck = map[acts.MatchdayRef]int{}, map[acts.MatchdayRef]string{}
+	left, err := o.store.LeasesLeft(ctx, at)
+	if err != nil {
+		return err
+	}
+	for _, id := range left {
+		l, err := o.store.Lease(ctx, id)
+		if err != nil {
+			return err
+		}
+		open, err := openOf(ctx, o.store, l)
+		if err != nil {
+			return err
+		}
+		facts.Leftovers[l.At] += open
+	}
+	stuck, err := o.store.LeasesStuck(ctx, at)
+	for i := range stuck {
+		facts.Stuck[stuck[i].At] = stuck[i].Trouble
+	}
+	return err
 }
 
 // lineupBook is the book by which the lineups of a season are judged, as they are handed in.

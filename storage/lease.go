@@ -35,6 +35,7 @@ type leaseRow struct {
 	Next      int64
 	Head      string
 	HeardAt   *time.Time
+	Trouble   string
 }
 
 // TableName is the table of leases.
@@ -95,7 +96,7 @@ func (r reader) LastLease(ctx context.Context, at acts.MatchdayRef) (*lease.Leas
 func (r reader) leaseOf(ctx context.Context, row *leaseRow) (*lease.Lease, error) {
 	l := &lease.Lease{ID: row.ID, At: acts.MatchdayRef{Season: row.Season, League: row.League, Number: row.Matchday}, LentAt: row.LentAt.UTC(),
 		LentBy: orZero(row.LentBy), To: row.LentTo, Rehearsal: row.Rehearsal, Freezes: orZero(row.FreezesAt).UTC(), File: row.File,
-		Key: lease.Key(row.FileKey), Digest: row.Digest, Schema: row.Shape, Next: row.Next, Head: row.Head, Heard: orZero(row.HeardAt).UTC(),
+		Key: lease.Key(row.FileKey), Digest: row.Digest, Schema: row.Shape, Next: row.Next, Head: row.Head, Heard: orZero(row.HeardAt).UTC(), Trouble: row.Trouble,
 		End: lease.End{State: lease.State(row.State), Ended: orZero(row.EndedAt).UTC(), By: orZero(row.EndedBy), Reason: row.Reason}}
 	names, err := r.UserNames(ctx, l.To, l.By)
 	if err != nil {
@@ -118,14 +119,14 @@ func (t tx) PutLease(ctx context.Context, l *lease.Lease) error {
 	row := &leaseRow{ID: l.ID, Season: l.At.Season, League: l.At.League, Matchday: l.At.Number, LentAt: moment(l.LentAt), LentBy: orNull(l.LentBy),
 		LentTo: l.To, Officials: string(officials), Rehearsal: l.Rehearsal, FreezesAt: orNull(moment(l.Freezes)), File: append([]byte{}, l.File...), FileKey: string(l.Key),
 		PublicKey: base64.StdEncoding.EncodeToString(l.Public), Digest: l.Digest, Shape: l.Schema, State: string(l.State), EndedAt: orNull(moment(l.Ended)),
-		EndedBy: orNull(l.By), Reason: l.Reason, Next: l.Next, Head: l.Head, HeardAt: orNull(moment(l.Heard))}
+		EndedBy: orNull(l.By), Reason: l.Reason, Next: l.Next, Head: l.Head, HeardAt: orNull(moment(l.Heard)), Trouble: l.Trouble}
 	return failed("write a lease", put(t.with(ctx), row))
 }
 
 // HearLease writes how far a lease has come, and when something came from its laptop last.
 func (t tx) HearLease(ctx context.Context, l *lease.Lease) error {
-	return failed("write how far a lease is", t.with(ctx).Exec("UPDATE leases SET next = ?, head = ?, heard_at = ? WHERE id = ?", l.Next, l.Head,
-		moment(l.Heard), l.ID).Error)
+	return failed("write how far a lease is", t.with(ctx).Exec("UPDATE leases SET next = ?, head = ?, heard_at = ?, trouble = ? WHERE id = ?", l.Next,
+		l.Head, moment(l.Heard), l.Trouble, l.ID).Error)
 }
 
 // AddHallLines keeps lines of a lease, the first with that number.

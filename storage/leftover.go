@@ -69,6 +69,23 @@ func (r reader) LeasesLeft(ctx context.Context, at acts.MatchdayRef) ([]string, 
 	return ids, failed("read which leases have leftovers", err)
 }
 
+// LeasesStuck returns the leases of a matchday, or of all of a season, of which no further lines are taken, without their files.
+func (r reader) LeasesStuck(ctx context.Context, at acts.MatchdayRef) ([]lease.Lease, error) {
+	var rows []leaseRow
+	if err := r.within(ctx, at).Omit("file").Where("trouble <> '' AND state = 'lent'").Order("lent_at, id").Find(&rows).Error; err != nil {
+		return nil, failed("read which leases are stuck", err)
+	}
+	all := make([]lease.Lease, len(rows))
+	for i := range rows {
+		l, err := r.leaseOf(ctx, &rows[i])
+		if err != nil {
+			return nil, err
+		}
+		all[i] = *l
+	}
+	return all, nil
+}
+
 // HallHashes returns the hashes of all lines of a lease that are here, carried out or left over.
 func (r reader) HallHashes(ctx context.Context, of string) (map[string]bool, error) {
 	var all []string

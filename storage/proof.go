@@ -58,7 +58,7 @@ var Tables = []Table{
 	{Name: "journal", Cache: true}, {Name: "journal_gaps", Cache: true}, {Name: "journal_heads", Cache: true},
 	{Name: "journal_names", Cache: true}, {Name: "journal_requests", Cache: true}, {Name: "journal_rows", Cache: true}, {Name: "late_entries", Unknown: waits},
 	{Name: "league_clubs"}, {Name: "league_leavings"}, {Name: "leagues"},
-	{Name: "leases", Without: []string{"head", "heard_at", "next"}, Why: "geht mit jeder Zeile aus dem Saal weiter"}, {Name: "lineup_hand_ins"}, {Name: "lineup_links", Unknown: inPost}, {Name: "lineups"}, {Name: "master_play_off"},
+	{Name: "leases", Without: []string{"head", "heard_at", "next", "trouble"}, Why: "geht mit jeder Zeile aus dem Saal weiter"}, {Name: "lineup_hand_ins"}, {Name: "lineup_links", Unknown: inPost}, {Name: "lineups"}, {Name: "master_play_off"},
 	{Name: "match_reports"}, {Name: "matchday_changes", Cache: true}, {Name: "matchdays"},
 	{Name: "member_contacts", Private: true, Forgets: true}, {Name: "memberships"}, {Name: "motion_links", Unknown: inPost}, {Name: "motions", Unknown: undecided}, {Name: "no_shows"}, {Name: "notices"},
 	{Name: "official_matchdays"}, {Name: "one_time_links", Unknown: shortLived}, {Name: "outbox", Unknown: inPost},

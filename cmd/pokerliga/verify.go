@@ -73,7 +73,7 @@ func checkReturn(c *cobra.Command, name, letters string) error {
 	return withOffice(c.Context(), func(office *league.Office) error {
 		found, err := office.CheckReturn(c.Context(), acts.Console, file, key)
 		if errors.Is(err, acts.ErrNotFound) {
-			return unreadable(errors.New("diese Leihe kennt die Website nicht"))
+			return unreadable(errors.New(unknownLease))
 		}
 		if err != nil {
 			return unreadable(err)

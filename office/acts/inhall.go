@@ -94,6 +94,9 @@ func ByLease(ctx context.Context, lease string) context.Context {
 	return context.WithValue(ctx, keyLease, lease)
 }
 
+// Carried reports whether lines of a lease are carried out in a context: what the laptop allowed by the facts that it was lent is not judged again.
+func Carried(ctx context.Context) bool { return leaseIn(ctx) != "" }
+
 // leaseIn is the lease whose lines are carried out in a context, "" for none.
 func leaseIn(ctx context.Context) string {
 	of, _ := ctx.Value(keyLease).(string)

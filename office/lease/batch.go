@@ -134,6 +134,9 @@ type Trouble struct {
 // Error says it.
 func (t *Trouble) Error() string { return t.says }
 
+// Waits reports whether the lines wait until somebody takes the matchday back: home does not come to what the laptop wrote.
+func (t *Trouble) Waits() bool { return t.Is == Stopped || t.Is == Other }
+
 // ahead is how far the clock of a laptop may be ahead.
 const ahead = 2 * time.Minute
 

@@ -35,6 +35,8 @@ type Lease struct {
 	Next  int64     // number of the next line that is missing
 	Head  string    // hash of the last line that is here, before the first the digest
 	Heard time.Time // when something came from there last, zero for never
+
+	Trouble string // why home takes no further lines, "" while it does
 }
 
 // State is how far a lease is.

@@ -55,6 +55,9 @@ func (t *Task) Path() string {
 		return t.clubPath()
 	case acts.RoleDirector:
 		day := "/saal/" + t.At.String()
+		if t.Kind == LeftoverOpen {
+			return day + "/aus-dem-saal"
+		}
 		if t.At.Heat > 0 {
 			return fmt.Sprintf("%s/heats/%d", day, t.At.Heat)
 		}
@@ -64,6 +67,8 @@ func (t *Task) Path() string {
 	switch {
 	case t.Kind == HostDecision:
 		return fmt.Sprintf("%s/sammelrunden/%s/%d", season, t.At.League, t.At.Number)
+	case t.Kind == HallStuck:
+		return "/saal/" + t.At.String()
 	case t.Kind == SquadOutside:
 		return "/buero/nationalteams/" + t.About
 	case t.Decides && t.Kind != PlanChanged: // the end of the season waits for it

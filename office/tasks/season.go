@@ -3,6 +3,7 @@ package tasks
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"pokerliga/floor/floorday"
@@ -41,6 +42,9 @@ type Season struct {
 	Docket        *protest.Docket      // nil for no cases
 	Played        []scoring.Tournament // on the floor, decided, and of a kind that counts for a ranking
 	Barred        []floorday.Barred    // who has a result in these and was not allowed to play
+
+	Leftovers map[acts.MatchdayRef]int    // of laptops in halls, that wait for a decision
+	Stuck     map[acts.MatchdayRef]string // why lines of a laptop in a hall are not taken
 
 	rules scoring.Rules
 	today string
@@ -131,8 +135,26 @@ func (s *Season) matchday(l *scoring.League, m *scoring.Matchday) {
 	case matchday.StageProvisional:
 		s.provisional(l, m)
 	}
+	s.hall(l, m)
 	s.course(l, m)
 	s.reports(l, m)
+}
+
+// hall asks to decide what came of a laptop in a hall too late, and to end what keeps its lines out.
+func (s *Season) hall(l *scoring.League, m *scoring.Matchday) {
+	at := s.ref(l, m.Number)
+	if open := s.Leftovers[at]; open > 0 {
+		entered := "sind noch " + fmt.Sprint(open) + " Eingaben"
+		if open == 1 {
+			entered = "ist noch 1 Eingabe"
+		}
+		s.add(Task{Kind: LeftoverOpen, For: acts.RoleDirector, Rules: []rulebook.Ref{}, At: Place{MatchdayRef: at}, Needs: Needs{Deed: acts.DeedDecide},
+			Text: fmt.Sprintf("Aus dem Saal %s zu entscheiden: %s", entered, round(l, m))})
+	}
+	if why := s.Stuck[at]; why != "" {
+		s.add(Task{Kind: HallStuck, For: acts.RoleAdmin, Rules: []rulebook.Ref{}, At: Place{MatchdayRef: at}, Needs: Needs{Deed: acts.DeedTakeBack},
+			Text: fmt.Sprintf("Die Einträge aus dem Saal stocken, bis jemand die Sammelrunde zurücknimmt: %s. %s", round(l, m), strings.TrimSuffix(why, "."))})
+	}
 }
 
 // OfMatchday returns what a matchday asks of those who run it and of the association, in the order in which it is done.

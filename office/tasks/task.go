@@ -42,6 +42,8 @@ const (
 	ResultUnderAge       Kind = "result_under_age"      // of somebody who was too young for the tournament, § 1.1.3
 	EntrantBarred        Kind = "entrant_barred"        // of a tournament on the floor, § 1.1.3, § 1.1.4, § 1.1.14
 	TournamentPlayed     Kind = "tournament_played"     // its result is not in the season yet, or another one, § 4.1.1.2
+	LeftoverOpen         Kind = "leftover_open"         // of a laptop in a hall, to be decided
+	HallStuck            Kind = "hall_stuck"            // home does not come to what a laptop in a hall has written
 	SquadOutside         Kind = "squad_outside"         // in the national team and in no club of the APSA, § 4.1.2.3
 )
 
@@ -55,6 +57,7 @@ var Many = map[Kind]string{
 	MatchdayOfficial: "Sammelrunden sind noch vorläufig", MatchdayUndated: "Ligen fehlen Termine im Kalender",
 	PlayerDouble: "Spieler sind vielleicht zweimal eingetragen", BirthDateMissing: "Vereinen fehlen Geburtsdaten",
 	ResultUnderAge: "Turnierergebnisse von zu jungen Spielern", EntrantBarred: "Turnierergebnisse von Spielern, die nicht spielen durften",
+	LeftoverOpen: "Sammelrunden haben offene Eingaben aus dem Saal", HallStuck: "Laptops im Saal, deren Einträge die Website nicht nimmt",
 	SquadOutside:     "Kader mit Spielern ohne Verein",
 	TournamentPlayed: "Turniere sind in keiner Rangliste",
 	RosterGap:        "Kader reichen nicht", TransferRelease: "Transfers warten auf die Freigabe",

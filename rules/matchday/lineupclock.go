@@ -18,11 +18,13 @@ type LineupClock struct {
 
 	Official bool   // the director or an admin writes it
 	Reason   string // why
+	Forced   bool   // what breaks the rules is a warning
 }
 
 // Refuse says what the clock has against writing a lineup over the one before,
 // nil for a first one: once it stands fast, only the two players of a heat can be
-// swapped, and only until the heat starts. § 2.2.14, § 3.2.5, A23
+// swapped, and only until the heat starts. A change that was told in time the director
+// or an admin still enters until the first heat starts. § 2.2.14, § 3.2.5, A23, A115
 func (c *LineupClock) Refuse(before, after *scoring.Lineup) *rulebook.Breach {
 	if before == nil {
 		return c.refuseFirst()
@@ -31,6 +33,9 @@ func (c *LineupClock) Refuse(before, after *scoring.Lineup) *rulebook.Breach {
 		return nil
 	}
 	heats, swapped := scoring.Swaps(before, after)
+	if !swapped && c.Official && !c.Forced && !c.Day.Started(1) {
+		return c.refuseTold()
+	}
 	if !swapped {
 		return rulebook.Ref("2.2.14").Breach(
 			"Die Aufstellung steht seit %s fest. Tauschen können nur noch die zwei Spieler, die im selben Heat die Team-MTTs spielen.",
@@ -63,6 +68,15 @@ func (c *LineupClock) refuseFirst() *rulebook.Breach {
 			c.frozenSince()).At("reason")
 	}
 	return nil
+}
+
+// refuseTold refuses a change that was told in time and is entered after the freeze, unless the director or an admin says why. § 2.2.14, A115
+func (c *LineupClock) refuseTold() *rulebook.Breach {
+	if !blank(c.Reason) {
+		return nil
+	}
+	return rulebook.Ref("2.2.14").Breach("Die Aufstellung steht seit %s fest. Eine Änderung, die rechtzeitig angesagt war, braucht jetzt einen Grund.",
+		c.frozenSince()).At("reason")
 }
 
 // RefuseDrop refuses to take a lineup back that stands fast. § 2.2.14

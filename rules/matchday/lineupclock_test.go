@@ -67,6 +67,32 @@ func TestALineupIsChangedUntilItFreezes(t *testing.T) {
 	}
 }
 
+// A115: a change that was told in time is entered after the freeze by the director or an admin, who says why, until the first heat starts.
+func TestAChangeThatWasToldInTimeIsEnteredLater(t *testing.T) {
+	other := lineup("adler")
+	other.Slots[5] = "adler-7"
+	begun := scoring.Heat{Number: 1, Open: true, SitAndGos: []scoring.SitAndGo{card(1, 1)}}
+	for name, c := range map[string]struct {
+		heats    []scoring.Heat
+		official bool
+		reason   string
+		words    string
+		path     string
+	}{
+		"with a reason":             {official: true, reason: "Um 13:20 Uhr angesagt"},
+		"without a reason":          {official: true, words: "braucht jetzt einen Grund", path: "reason"},
+		"by the president":          {reason: "Um 13:20 Uhr angesagt", words: "Tauschen können nur noch"},
+		"once the first heat began": {heats: []scoring.Heat{begun}, official: true, reason: "Um 13:20 Uhr angesagt", words: "Tauschen können nur noch"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			clock := matchday.LineupClock{Day: day(c.heats...), Rules: &rules, When: at("2010-03-13 13:50:00"), Official: c.official, Reason: c.reason}
+			if got := clock.Refuse(lineup("adler"), other); got != nil || c.words != "" {
+				refused(t, got, "2.2.14", c.path, c.words)
+			}
+		})
+	}
+}
+
 // § 2.2.12: who comes without a lineup may still hand one in until the first
 // heat starts (A13).
 func TestAFirstLineupIsTakenUntilTheFirstHeatStarts(t *testing.T) {

@@ -1,0 +1,81 @@
+package api
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"pokerliga/api/rest"
+	"pokerliga/rules/seasonfile"
+	"pokerliga/scoring"
+)
+
+// Where home does not come to what a laptop has written, the lines before are kept, the association has the task to end that, and once home takes lines again
+// the task is gone.
+func TestWhoeverCanEndItIsToldThatLinesAreStuck(t *testing.T) {
+	each(t, func(home *hall) {
+		m := home.midHeat()
+		laptop := home.lentTo()
+		laptop.playOn(m)
+		home.clock = laptop.clock
+		lines := laptop.lines(0)
+		body, signature := laptop.batch(1, 1)
+		laptop.sends(home, body, signature).is(200)
+		before := home.lastLine(laptop)
+		wrong := lines[1]
+		wrong.Wrote = slices.Clone(wrong.Wrote)
+		wrong.Wrote[0].After = strings.Replace(wrong.Wrote[0].After, "1", "2", 1)
+		body, signature = laptop.made(before, &wrong)
+		for range 2 {
+			laptop.sends(home, body, signature).is(409).says(`"is":"differs"`).says(`"number":2`)
+		}
+		home.get(home.admin, rest.V1+"/tasks").is(200).says("Die Einträge aus dem Saal stocken").says("1. Sammelrunde der").says("beim Eintrag 2 auf etwas anderes")
+		home.get(home.director, rest.V1+"/tasks").is(200).lacks("stocken")
+		body, signature = laptop.batch(2, 3)
+		laptop.sends(home, body, signature).is(200)
+		home.get(home.admin, rest.V1+"/tasks").is(200).lacks("stocken")
+	})
+}
+
+// lastLine is the hash of the last line of a laptop that is here.
+func (h *hall) lastLine(l *lentDay) string {
+	h.Helper()
+	of, err := h.store.LastLease(h.Context(), firstDay)
+	if err != nil {
+		h.Fatal(err)
+	}
+	return of.Head
+}
+
+// A115: on the laptop the director enters a lineup that was told in time after the freeze, for a reason. That one of its players has left the club meanwhile
+// does not keep its line out at home: the laptop went by the facts that it was lent, and the association sees in its tasks that a team plays with somebody who may not.
+func TestWhatCameMeanwhileDoesNotKeepALineOut(t *testing.T) {
+	each(t, func(home *hall) {
+		m := home.readyToDraw()
+		laptop := home.lentTo()
+		club := m.Lineups[0].Club
+		lineup := smallDay + "/lineups/" + club
+		var f seasonfile.File
+		home.get(home.admin, small+"/file").is(200).into(&f)
+		substitute := f.Roster[slices.IndexFunc(f.Roster, func(r scoring.Membership) bool {
+			return r.Club == club && !slices.Contains(m.Lineups[0].Slots[:], r.Player)
+		})]
+		slots := slices.Clone(m.Lineups[0].Slots[:])
+		slots[5] = substitute.Player
+		etag := laptop.get(laptop.director, lineup).is(200).etag()
+		changed := map[string]any{"captain": m.Lineups[0].Captain, "slots": slots}
+		laptop.put(laptop.director, lineup, changed, "If-Match", etag).is(422).says("braucht jetzt einen Grund").says("2.2.14")
+		laptop.put(laptop.director, lineup+"?reason="+url.QueryEscape("Um 13:20 Uhr angesagt"), changed, "If-Match", etag).is(http.StatusOK)
+
+		home.clock = laptop.clock
+		member := rest.V1 + "/clubs/" + club + "/roster/" + substitute.Player
+		home.put(home.admin, member, map[string]string{"from": substitute.From, "until": "2010-02-01"}, "If-Match", home.get(home.admin, member).is(200).etag()).is(200)
+		home.put(home.director, lineup+"?dry_run=1", changed, "If-Match", "*").is(http.StatusLocked)
+		body, signature := laptop.batch(1, int64(len(laptop.lines(0))))
+		laptop.sends(home, body, signature).is(200)
+		home.get(home.director, lineup).is(200).says(substitute.Player)
+		home.get(home.admin, rest.V1+"/tasks").is(200).says(`"kind":"lineup_doubtful"`)
+	})
+}
