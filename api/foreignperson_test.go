@@ -175,6 +175,7 @@ func TestEveryAnonymousWriteGoesThroughTheDoor(t *testing.T) {
 		"POST /api/v1/session/passkey":       {but: "it takes the ceremony that was begun"},
 		"POST /api/v1/hall/:lease/lines":     {but: "the key of the lease signs it"},
 		"POST /api/v1/hall/:lease/leftovers": {but: "the key of the lease signs it"},
+		"POST /api/v1/hall/code":             {but: "whoever has the code of ten letters gets the file"},
 		"POST /anmelden":                     {but: brake},
 		"POST /abmelden":                     {but: "it ends what is there"},
 
