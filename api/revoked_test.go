@@ -93,7 +93,8 @@ func TestNoRequestOutlivesTheSessionOrTokenItBeganWith(t *testing.T) {
 	for how, end := range endings {
 		shut, asked := 0, 0
 		for i, op := range offers(b) {
-			if op.method == http.MethodGet || op.RequestBody == nil || strings.HasPrefix(op.path, rest.V1+"/session") {
+			if op.method == http.MethodGet || op.RequestBody == nil || strings.HasPrefix(op.path, rest.V1+"/session") ||
+				strings.HasPrefix(op.path, rest.V1+"/hall/") { // of a laptop, by a key or a code of its own
 				continue
 			}
 			content := op.RequestBody.Value.Content["application/json"]

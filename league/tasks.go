@@ -157,14 +157,21 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView, play
 	if facts.Offers, err = o.store.SeasonApplications(ctx, season); err != nil {
 		return nil, err
 	}
-	if err := o.hallFacts(ctx, facts, acts.MatchdayRef{Season: season}); err != nil {
+	if err := o.hallFacts(ctx, facts, v); err != nil {
 		return nil, err
 	}
 	return facts, o.courses(ctx, v, facts)
 }
 
-// hallFacts reads what waits of laptops in halls.
-func (o *Office) hallFacts(ctx context.Context, facts *tasks.Season, at acts.MatchdayRef) error {
+// hallFacts reads what waits of laptops in halls, where a matchday of the season was ever lent.
+func (o *Office) hallFacts(ctx context.Context, facts *tasks.Season, v *SeasonView) error {
+	at, lent := acts.MatchdayRef{Season: v.Head.ID}, false
+	for _, h := range v.halls {
+		lent = lent || h.Lent != nil
+	}
+	if !lent {
+		return nil
+	}
 	facts.Leftovers, facts.Stuck = map[acts.MatchdayRef]int{}, map[acts.MatchdayRef]string{}
 	left, err := o.store.LeasesLeft(ctx, at)
 	if err != nil {
