@@ -46,9 +46,9 @@ var measures = [len(effort{})]struct {
 }{{"statements", 40, 0}, {"pages", 500, 60}, {"objects", 460_000, 20_000}}
 
 // ownBudgets are the addresses with a number of statements of their own: lists ask one or two questions beside those that every page of their
-// place asks, the first page of the office asks one for each kind of thing that waits, and what the board may
+// place asks, the first page of the office asks one for each kind of thing that waits, tasks four for what is left over of a hall, and what the board may
 // decide is tried out once after each change.
-var ownBudgets = map[string]int64{"/buero": 46, "/vorlage/:token": 150, "/api/v1/seasons/:season/motions": 150, "/verein/:club/berichte": 4, "/verein/:club/abrechnung": 7, "/buero/saisonen/:season/geld": 9,
+var ownBudgets = map[string]int64{"/buero": 50, "/verein/:club": 43, "/vorlage/:token": 150, "/api/v1/seasons/:season/motions": 150, "/verein/:club/berichte": 4, "/verein/:club/abrechnung": 7, "/buero/saisonen/:season/geld": 9,
 	"/saal/:season/:league/:matchday/protokoll": 14, "/api/v1/transfers": 9, "/buero/transfers": 14, "/verein/:club/transfers": 11}
 
 // unphotographed is the address of a photo of a card that a case is about, of which the seasons here have none.

@@ -304,9 +304,8 @@ func TestWhatIsEnteredOnALaptopComesHome(t *testing.T) {
 		laptop.playOn(m)
 		lines := laptop.lines(0)
 		home.clock = laptop.clock.Add(time.Hour)
-		if err := home.server.CarryOut(home.Context(), laptop.of, lines); err != nil {
-			home.Fatal(err)
-		}
+		body, signature := laptop.batch(1, int64(len(lines)))
+		laptop.sends(home, body, signature).is(200)
 		if len(lines) < 14 || slices.IndexFunc(lines, func(l lease.Line) bool { return len(l.Wrote) > 1 }) < 0 {
 			home.Errorf("there are %d lines, and each wrote one thing", len(lines))
 		}

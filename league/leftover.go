@@ -241,22 +241,15 @@ func leftoversOf(ctx context.Context, r Reader, of OfLease) ([]lease.Leftover, e
 
 // leftovers returns what is left over of a lease: the lines, and what they are about.
 func leftovers(ctx context.Context, r Reader, l *lease.Lease) ([]lease.LeftLine, []lease.Leftover, error) {
-	lines, err := r.LeftLines(ctx, l.ID)
+	lines, decisions, stored, err := leftFacts(ctx, r, l)
 	if err != nil || len(lines) == 0 {
 		return nil, []lease.Leftover{}, err
 	}
-	decisions, err := r.LeftDecisions(ctx, l.ID)
-	if err != nil {
-		return nil, nil, err
-	}
-	entries, err := r.JournalSince(ctx, string(l.At.About()), time.Time{}, l.At.Season)
-	if err != nil {
-		return nil, nil, err
-	}
-	stored, users := map[acts.Subject][]acts.Entry{}, []string{}
-	for _, e := range slices.Backward(entries) { // the newest first
-		stored[e.Subject] = append(stored[e.Subject], e)
-		users = append(users, e.User)
+	var users []string
+	for _, entries := range stored {
+		for i := range entries {
+			users = append(users, entries[i].User)
+		}
 	}
 	for i := range lines {
 		users = append(users, lines[i].By)
@@ -270,6 +263,24 @@ func leftovers(ctx context.Context, r Reader, l *lease.Lease) ([]lease.LeftLine,
 		return nil, nil, err
 	}
 	return lines, lease.Leftovers(l, lines, decisions, stored, names), nil
+}
+
+// leftFacts returns the lines that are left over of a lease, what was decided about them, and what stands here by its subject, the newest first.
+func leftFacts(ctx context.Context, r Reader, l *lease.Lease) ([]lease.LeftLine, []lease.Decision, map[acts.Subject][]acts.Entry, error) {
+	lines, err := r.LeftLines(ctx, l.ID)
+	if err != nil || len(lines) == 0 {
+		return nil, nil, nil, err
+	}
+	decisions, err := r.LeftDecisions(ctx, l.ID)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	entries, err := r.JournalSince(ctx, string(l.At.About()), time.Time{}, l.At.Season)
+	stored := map[acts.Subject][]acts.Entry{}
+	for _, e := range slices.Backward(entries) {
+		stored[e.Subject] = append(stored[e.Subject], e)
+	}
+	return lines, decisions, stored, err
 }
 
 // Leftovers returns what is left over of a lease, for those who decide about it.
@@ -329,7 +340,8 @@ func openLeftovers(ctx context.Context, r Reader, at acts.MatchdayRef) (open int
 
 // openOf is how many leftovers of a lease wait for a decision.
 func openOf(ctx context.Context, r Reader, l *lease.Lease) (open int, err error) {
-	_, all, err := leftovers(ctx, r, l)
+	lines, decisions, stored, err := leftFacts(ctx, r, l)
+	all := lease.Leftovers(l, lines, decisions, stored, nil)
 	for i := range all {
 		if all[i].State == lease.LeftOpen {
 			open++

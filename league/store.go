@@ -140,8 +140,8 @@ type Reader interface {
 	LeftDecisions(ctx context.Context, of string) ([]lease.Decision, error)
 	// LeasesLeft returns the leases of a matchday, or of all of a season, of which lines are left over, the first first.
 	LeasesLeft(ctx context.Context, at acts.MatchdayRef) ([]string, error)
-	// LeasesStuck returns the leases of a matchday, or of all of a season, of which no further lines are taken, without their files.
-	LeasesStuck(ctx context.Context, at acts.MatchdayRef) ([]lease.Lease, error)
+	// LeasesWaiting returns the leases of a season of which lines are left over or no further ones are taken: id, matchday, state and trouble of each.
+	LeasesWaiting(ctx context.Context, season string) ([]lease.Lease, error)
 
 	// Sanctions.
 

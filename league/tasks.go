@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/lease"
 	"pokerliga/office/register"
 	"pokerliga/office/tasks"
 	"pokerliga/rules/draw"
@@ -165,7 +166,7 @@ func (o *Office) taskFacts(ctx context.Context, s *Snapshot, v *SeasonView, play
 
 // hallFacts reads what waits of laptops in halls, where a matchday of the season was ever lent.
 func (o *Office) hallFacts(ctx context.Context, facts *tasks.Season, v *SeasonView) error {
-	at, lent := acts.MatchdayRef{Season: v.Head.ID}, false
+	lent := false
 	for _, h := range v.halls {
 		lent = lent || h.Lent != nil
 	}
@@ -173,24 +174,14 @@ func (o *Office) hallFacts(ctx context.Context, facts *tasks.Season, v *SeasonVi
 		return nil
 	}
 	facts.Leftovers, facts.Stuck = map[acts.MatchdayRef]int{}, map[acts.MatchdayRef]string{}
-	left, err := o.store.LeasesLeft(ctx, at)
-	if err != nil {
-		return err
-	}
-	for _, id := range left {
-		l, err := o.store.Lease(ctx, id)
-		if err != nil {
-			return err
+	waiting, err := o.store.LeasesWaiting(ctx, v.Head.ID)
+	for i := 0; i < len(waiting) && err == nil; i++ {
+		l, open := &waiting[i], 0
+		if l.State == lease.Lent && l.Trouble != "" {
+			facts.Stuck[l.At] = l.Trouble
 		}
-		open, err := openOf(ctx, o.store, l)
-		if err != nil {
-			return err
-		}
+		open, err = openOf(ctx, o.store, l)
 		facts.Leftovers[l.At] += open
-	}
-	stuck, err := o.store.LeasesStuck(ctx, at)
-	for i := range stuck {
-		facts.Stuck[stuck[i].At] = stuck[i].Trouble
 	}
 	return err
 }

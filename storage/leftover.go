@@ -69,21 +69,14 @@ func (r reader) LeasesLeft(ctx context.Context, at acts.MatchdayRef) ([]string, 
 	return ids, failed("read which leases have leftovers", err)
 }
 
-// LeasesStuck returns the leases of a matchday, or of all of a season, of which no further lines are taken, without their files.
-func (r reader) LeasesStuck(ctx context.Context, at acts.MatchdayRef) ([]lease.Lease, error) {
-	var rows []leaseRow
-	if err := r.within(ctx, at).Omit("file").Where("trouble <> '' AND state = 'lent'").Order("lent_at, id").Find(&rows).Error; err != nil {
-		return nil, failed("read which leases are stuck", err)
-	}
-	all := make([]lease.Lease, len(rows))
-	for i := range rows {
-		l, err := r.leaseOf(ctx, &rows[i])
-		if err != nil {
-			return nil, err
-		}
-		all[i] = *l
-	}
-	return all, nil
+// LeasesWaiting returns the leases of a season of which lines are left over or no further ones are taken: id, matchday, state and trouble of each.
+func (r reader) LeasesWaiting(ctx context.Context, season string) ([]lease.Lease, error) {
+	return list(r.with(ctx).Select("id", "season", "league", "matchday", "state", "trouble").Order("lent_at, id").
+		Where("season = ? AND (trouble <> '' OR EXISTS (SELECT 1 FROM hall_leftovers o WHERE o.lease = leases.id))", season), "read which leases wait",
+		func(row *leaseRow) lease.Lease {
+			return lease.Lease{ID: row.ID, At: acts.MatchdayRef{Season: row.Season, League: row.League, Number: row.Matchday},
+				End: lease.End{State: lease.State(row.State)}, Trouble: row.Trouble}
+		})
 }
 
 // HallHashes returns the hashes of all lines of a lease that are here, carried out or left over.
