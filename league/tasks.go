@@ -175,15 +175,21 @@ func (o *Office) hallFacts(ctx context.Context, facts *tasks.Season, v *SeasonVi
 	}
 	facts.Leftovers, facts.Stuck = map[acts.MatchdayRef]int{}, map[acts.MatchdayRef]string{}
 	waiting, err := o.store.LeasesWaiting(ctx, v.Head.ID)
-	for i := 0; i < len(waiting) && err == nil; i++ {
-		l, open := &waiting[i], 0
+	if err != nil {
+		return err
+	}
+	for i := range waiting {
+		l := &waiting[i]
 		if l.State == lease.Lent && l.Trouble != "" {
 			facts.Stuck[l.At] = l.Trouble
 		}
-		open, err = openOf(ctx, o.store, l)
+		open, err := openOf(ctx, o.store, l)
+		if err != nil {
+			return err
+		}
 		facts.Leftovers[l.At] += open
 	}
-	return err
+	return nil
 }
 
 // lineupBook is the book by which the lineups of a season are judged, as they are handed in.
