@@ -240,6 +240,14 @@ func (h *hall) play(heat *scoring.Heat) {
 	}
 }
 
+// verifies verifies the journal and what is stored.
+func (h *hall) verifies() {
+	h.Helper()
+	if v, err := h.office.Verify(h.Context(), acts.Console); err != nil || v.Break != "" || len(v.Strange)+len(v.Differs) > 0 {
+		h.Errorf("verifying finds %q, %v, %v: %v", v.Break, v.Strange, v.Differs, err)
+	}
+}
+
 func (h *hall) get(token, path string, header ...string) *got {
 	h.Helper()
 	return h.ask(token, rest.Get, path, nil, header...)

@@ -116,7 +116,7 @@ type hallCode struct {
 	Code string `json:"code"`
 }
 
-// errPlain refuses to send a key where somebody might read it.
+// errPlain refuses a code that came without TLS: the answer would hold the key of the file in the clear.
 var errPlain = &rest.Problem{Status: http.StatusForbidden, Detail: "Einen Code nimmt die Website nur verschlüsselt (https)."}
 
 // fetchHall gives a hall file and its key to who has the code. Tries are braked as signing in is.

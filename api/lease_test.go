@@ -117,9 +117,7 @@ func TestALentMatchdayIsRefusedAtHome(t *testing.T) {
 		home.put(home.director, at, card, "If-Match", home.get("", at).is(200).etag()).is(200)
 		home.get(home.director, "/api/v1/hall/"+lent.Lease+"/file").is(422).says("ist zu Ende")
 		home.lends(home.director)
-		if v, err := home.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" || len(v.Strange)+len(v.Differs) > 0 {
-			t.Errorf("%+v, %v", v, err)
-		}
+		home.verifies()
 	})
 }
 
@@ -361,9 +359,7 @@ func TestLinesComeHomeByTheirDoor(t *testing.T) {
 		home.get(home.director, smallHall).is(200).says(`"state":"returned"`)
 		home.get("", "/ligen/bl1/small/sammelrunden/1").is(200).lacks("aus dem Saal")
 		home.post(home.director, smallDay+"/heats/2/reopen", map[string]string{"reason": "Irrtum"})
-		if v, err := home.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" || len(v.Strange)+len(v.Differs) > 0 {
-			t.Errorf("%+v, %v", v, err)
-		}
+		home.verifies()
 	})
 }
 

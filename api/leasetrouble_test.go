@@ -49,8 +49,8 @@ func (h *hall) lastLine(l *lentDay) string {
 	return of.Head
 }
 
-// A115: on the laptop the director enters a lineup that was told in time after the freeze, for a reason. That one of its players has left the club meanwhile
-// does not keep its line out at home: the laptop went by the facts that it was lent, and the association sees in its tasks that a team plays with somebody who may not.
+// A115: on the laptop the director enters a lineup after the freeze that was told in time, for a reason. Meanwhile one of its players has left the club. Home takes
+// the line all the same, because the laptop did not know that, and the association gets a task about the player.
 func TestWhatCameMeanwhileDoesNotKeepALineOut(t *testing.T) {
 	each(t, func(home *hall) {
 		m := home.readyToDraw()

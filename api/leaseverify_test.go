@@ -13,7 +13,7 @@ import (
 )
 
 // Verifying walks the lines of each lease beside the journal: they follow from each other, what a laptop wrote stands in the journal as it wrote it,
-// nothing else was entered meanwhile, and every decision about a leftover is one that the journal has. Whoever changes one of these is found out.
+// nothing else was entered meanwhile, and the journal has every decision about a leftover. A change to any of these is found.
 func TestVerifyingWalksTheLinesOfALease(t *testing.T) {
 	t.Parallel()
 	dsn := storagetest.SQLite(t)

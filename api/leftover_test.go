@@ -139,9 +139,7 @@ func TestWhatIsLeftOverIsDecidedOneByOne(t *testing.T) {
 		}
 		home.get(home.director, "/api/v1/tasks").is(200).lacks("Aus dem Saal")
 		home.lends(home.director)
-		if v, err := home.office.Verify(t.Context(), acts.Console); err != nil || v.Break != "" || len(v.Strange)+len(v.Differs) > 0 {
-			t.Errorf("%+v, %v", v, err)
-		}
+		home.verifies()
 	})
 }
 
@@ -179,7 +177,7 @@ func TestAReturnFileIsTakenHome(t *testing.T) {
 }
 
 // On the page of leftovers both are offered for a card, what would be entered is said, and the question names it again before it counts. What stays here
-// needs a reason; what nobody can enter again is kept as evidence. Then all is decided, and the page of the day asks for nothing more.
+// needs a reason; draws and the like, which cannot be entered again, are kept as evidence. Once all is decided, the page of the day no longer asks for it.
 func TestLeftoversAreDecidedOnTheirPage(t *testing.T) {
 	each(t, func(h *hall) {
 		h.midHeat()

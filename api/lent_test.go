@@ -154,16 +154,12 @@ func TestALentMatchdayIsTheSameOnALaptop(t *testing.T) {
 		} {
 			laptop.get(token, path).is(200).saysAs(home.get(token, path).is(200))
 		}
-		if v, err := laptop.office.Verify(home.Context(), acts.Console); err != nil || v.Break != "" || len(v.Strange)+len(v.Differs) > 0 {
-			home.Errorf("on the laptop %+v, %v", v, err)
-		}
+		laptop.verifies()
 		card, at := home.freeCard(lines[2].Table)
 		laptop.put(director, at, card).is(201)
 		home.get("", at).is(404)
 		laptop.post(director, smallDay+"/official", nil).is(403) // for admins, of whom there is none
-		if v, err := laptop.office.Verify(home.Context(), acts.Console); err != nil || v.Break != "" || len(v.Strange)+len(v.Differs) > 0 {
-			home.Errorf("after a card on the laptop %+v, %v", v, err)
-		}
+		laptop.verifies()
 	})
 }
 
@@ -311,9 +307,7 @@ func TestWhatIsEnteredOnALaptopComesHome(t *testing.T) {
 		}
 		home.saysAs(laptop.hall)
 		for _, h := range []*hall{home, laptop.hall} {
-			if v, err := h.office.Verify(home.Context(), acts.Console); err != nil || v.Break != "" || len(v.Strange)+len(v.Differs) > 0 {
-				home.Errorf("%+v, %v", v, err)
-			}
+			h.verifies()
 		}
 	})
 }

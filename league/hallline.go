@@ -17,8 +17,8 @@ func (w *Views) HallLease(ctx context.Context, id string) (*lease.Lease, error) 
 // HallLines returns the lines of a lease behind a number that are here, for who has its key.
 func (w *Views) HallLines(ctx context.Context, of *lease.Lease, after int64) (*lease.LinesKept, error) {
 	kept := &lease.LinesKept{Next: of.Next, Head: of.Head}
-	var err error
-	kept.Lines, err = w.store.HallLines(ctx, of.ID, after, lease.MostLines)
+	lines, err := w.store.HallLines(ctx, of.ID, after, lease.MostLines)
+	kept.Lines = lease.Fitting(lines)
 	return kept, err
 }
 

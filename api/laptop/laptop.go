@@ -41,7 +41,7 @@ type Machine struct {
 	mu     sync.Mutex
 	chosen string
 	wrote  map[string]time.Time // when something was entered last, by session
-	begun  time.Time            // when somebody asked for a page first
+	begun  time.Time            // when the first page was asked for
 	phone  bool                 // another device was here
 }
 

@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -84,5 +83,5 @@ func newCopies(ctx context.Context, folder *hallFolder, h *lease.Hall, store *st
 	for _, dir := range append(slices.Clone(folder.kept.Copies), named) {
 		c.begin(dir)
 	}
-	return c, errors.Join(ctx.Err())
+	return c, ctx.Err()
 }

@@ -113,21 +113,13 @@ func (m *hallMove) fetch(ctx context.Context) (reached bool, err error) {
 
 // ask asks home for lines behind the last one here, nil where it does not answer.
 func (m *hallMove) ask(ctx context.Context) (*lease.LinesKept, error) {
-	ctx, cancel := context.WithTimeout(ctx, answerTime)
-	defer cancel()
 	address, signature := m.hall.Asks(fmt.Sprintf("/lines?after=%d", m.lines))
-	r, err := http.NewRequestWithContext(ctx, http.MethodGet, m.home+address, http.NoBody)
+	status, said, err := askHome(ctx, http.MethodGet, m.home+address, signature, nil)
 	if err != nil {
 		return nil, err
 	}
-	r.Header.Set(lease.SignatureHeader, signature)
-	answer, err := http.DefaultClient.Do(r)
-	if err != nil {
-		return nil, nil //nolint:nilerr // no network is what a hall is made for
-	}
-	defer answer.Body.Close()
 	kept := &lease.LinesKept{}
-	if answer.StatusCode != http.StatusOK || json.NewDecoder(io.LimitReader(answer.Body, answerMost)).Decode(kept) != nil {
+	if status != http.StatusOK || json.Unmarshal(said, kept) != nil {
 		return nil, nil
 	}
 	return kept, nil

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
@@ -51,9 +50,6 @@ func homeOf(typed string) (string, error) {
 	return u.Scheme + "://" + u.Host, nil
 }
 
-// fetchTime is how long home is waited for.
-const fetchTime = 30 * time.Second
-
 // fetchHall fetches a hall file and its key from home by a code.
 func fetchHall(ctx context.Context, typed, code string) (*lease.Fetched, error) {
 	home, err := homeOf(typed)
@@ -64,27 +60,18 @@ func fetchHall(ctx context.Context, typed, code string) (*lease.Fetched, error) 
 	if err != nil {
 		return nil, err
 	}
-	ctx, cancel := context.WithTimeout(ctx, fetchTime)
-	defer cancel()
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, home+"/api/v1/hall/code", bytes.NewReader(body))
+	status, said, err := askHome(ctx, http.MethodPost, home+"/api/v1/hall/code", "", body)
 	if err != nil {
 		return nil, errHome
 	}
-	r.Header.Set("Content-Type", "application/json")
-	answer, err := http.DefaultClient.Do(r)
-	if err != nil {
-		return nil, errNoHome
-	}
-	defer answer.Body.Close()
-	said, err := io.ReadAll(io.LimitReader(answer.Body, lease.MostOfFile*2))
-	if err != nil {
+	if status == 0 {
 		return nil, errNoHome
 	}
 	var told struct {
 		lease.Fetched
 		Detail string `json:"detail"`
 	}
-	if json.Unmarshal(said, &told) != nil || answer.StatusCode != http.StatusOK || len(told.File) == 0 {
+	if json.Unmarshal(said, &told) != nil || status != http.StatusOK || len(told.File) == 0 {
 		return nil, &acts.Refusal{Path: errNoFetch.Path, Sentence: cmp.Or(told.Detail, errNoFetch.Sentence)}
 	}
 	return &told.Fetched, nil

@@ -24,7 +24,7 @@ type sender struct {
 // How long an answer of home is waited for, and the most that is read of it.
 const (
 	answerTime = time.Minute
-	answerMost = 1 << 20
+	answerMost = 2 * lease.MostOfFile // a hall file in base64
 )
 
 // run sends what there is until the context ends, and says now and then that the laptop is there.
@@ -82,7 +82,7 @@ func (s *sender) send(ctx context.Context, to string, after int64, most int, tak
 	}
 	a := &lease.Answer{}
 	begun := time.Now() // of this machine: it measures
-	a.Status, a.Body, err = s.post(ctx, to, body, signature)
+	a.Status, a.Body, err = askHome(ctx, http.MethodPost, s.hall.Home()+"/api/v1/hall/"+s.hall.Head.Lease+"/"+to, signature, body)
 	a.Took, a.At = time.Since(begun), s.now()
 	if a.Status >= http.StatusBadRequest {
 		s.log.Warn("home takes no lines", slog.Int("status", a.Status), slog.Int64("after", after), slog.String("says", string(a.Body)))
@@ -94,23 +94,26 @@ func (s *sender) send(ctx context.Context, to string, after int64, most int, tak
 	return pause, err
 }
 
-// post sends a batch.
-func (s *sender) post(ctx context.Context, to string, body []byte, signature string) (int, []byte, error) {
+// askHome asks the API of home for something, with the signature of a laptop or none. Without an answer the status is 0.
+func askHome(ctx context.Context, method, address, signature string, body []byte) (status int, said []byte, err error) {
 	ctx, cancel := context.WithTimeout(ctx, answerTime)
 	defer cancel()
-	r, err := http.NewRequestWithContext(ctx, http.MethodPost, s.hall.Home()+"/api/v1/hall/"+s.hall.Head.Lease+"/"+to, bytes.NewReader(body))
+	r, err := http.NewRequestWithContext(ctx, method, address, bytes.NewReader(body))
 	if err != nil {
 		return 0, nil, err
 	}
-	r.Header.Set("Content-Type", "application/json")
-	r.Header.Set(lease.SignatureHeader, signature)
+	if len(body) > 0 {
+		r.Header.Set("Content-Type", "application/json")
+	}
+	if signature != "" {
+		r.Header.Set(lease.SignatureHeader, signature)
+	}
 	answer, err := http.DefaultClient.Do(r)
 	if err != nil {
 		return 0, nil, nil //nolint:nilerr // no network is what a hall is made for
 	}
 	defer answer.Body.Close()
-	said, err := io.ReadAll(io.LimitReader(answer.Body, answerMost))
-	if err != nil {
+	if said, err = io.ReadAll(io.LimitReader(answer.Body, answerMost)); err != nil {
 		return 0, nil, nil //nolint:nilerr // as above
 	}
 	return answer.StatusCode, said, nil
