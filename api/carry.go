@@ -91,6 +91,6 @@ func (s *Server) again(ctx context.Context, of *lease.Lease, l *lease.Line) erro
 		return people.HelpersOf(s.People).Carry(ctx, by, of.At, acts.Deed(l.Act), list, acts.Terms{At: l.At, Entropy: l.Entropy})
 	}
 	asked := &rest.Repeated{By: by,
-		Terms: acts.Terms{Match: l.Match, New: l.New, At: l.At, Entropy: l.Entropy, Secrets: l.Secrets}}
+		Terms: acts.Terms{Match: l.Match, New: l.New, Key: l.Key, At: l.At, Entropy: l.Entropy, Secrets: l.Secrets}}
 	return s.ask(asked.In(ctx), l.Asked)
 }

@@ -379,3 +379,33 @@ func TestWhatComesAfterTheEndIsNotCarriedOut(t *testing.T) {
 		laptop.sends(home, body, signature).is(200)
 	})
 }
+
+// What a phone has sent to the laptop and heard nothing of, it sends home with the same key once the matchday is there again: it is answered as on the laptop
+// and stored once. Whoever used the key at home before keeps his answer.
+func TestAKeyOfTheHallIsKnownAtHome(t *testing.T) {
+	each(t, func(home *hall) {
+		home.midHeat()
+		lines := home.floorLines(home.director, smallDay)
+		old, at := home.freeCard(lines[2].Table)
+		home.put(home.director, at, old, "Idempotency-Key", "von-daheim").is(201)
+		laptop := home.lentTo()
+		laptop.clock = laptop.clock.Add(time.Minute)
+		card, at := laptop.freeCard(lines[3].Table)
+		stored := laptop.put(laptop.director, at, card, "Idempotency-Key", "vom-telefon").is(201)
+		laptop.clock = laptop.clock.Add(time.Minute)
+		exchange(card)
+		over := laptop.put(laptop.director, at, card, "Idempotency-Key", "von-daheim", "If-Match", stored.etag()).is(200)
+		home.clock = laptop.clock.Add(time.Minute)
+		body, signature := laptop.batch(1, 2)
+		laptop.sends(home, body, signature).is(200)
+		home.post(home.director, smallHall+"/take-back", map[string]string{"reason": "Fertig"}).is(200)
+
+		exchange(card)
+		home.put(home.director, at, card, "Idempotency-Key", "vom-telefon").is(201).saysAs(stored)
+		if home.get("", at).is(200).etag() != over.etag() {
+			t.Error("the card is not the last one of the hall")
+		}
+		home.put(home.director, at, card, "Idempotency-Key", "von-daheim", "If-Match", over.etag()).is(422).says("schon für eine andere Anfrage")
+		home.verifies()
+	})
+}

@@ -78,7 +78,21 @@ func (t tx) record(ctx context.Context, of *lease.Hall, after int64) (*lease.Lin
 	if request == "" {
 		return nil, lease.ErrOnlyHome
 	}
+	if line.Key, err = t.keyOf(ctx, line); err != nil {
+		return nil, err
+	}
 	return line, t.addLine(ctx, of, line)
+}
+
+// keyOf is the idempotency key of the request of a line, "" for none.
+func (t tx) keyOf(ctx context.Context, line *lease.Line) (string, error) {
+	var keys []string
+	err := t.with(ctx).Model(&answerRow{}).Where("user_id = ? AND request = ? AND answered_at = ?", line.By, line.Asked.Digest(), moment(line.At)).
+		Limit(1).Pluck("key", &keys).Error
+	if err != nil || len(keys) == 0 {
+		return "", failed("read the key of a request", err)
+	}
+	return keys[0], nil
 }
 
 // ofSessions is the subject of sessions that were opened or ended.

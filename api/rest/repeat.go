@@ -13,7 +13,7 @@ type repeated struct{}
 // terms that its headers do not say.
 type Repeated struct {
 	By    acts.Actor
-	Terms acts.Terms // Match, New, At, Entropy and Secrets
+	Terms acts.Terms // Match, New, Key, At, Entropy and Secrets
 }
 
 // In returns a context in which a request is carried out again.
@@ -30,5 +30,5 @@ func repeatedIn(ctx context.Context) *Repeated {
 
 // given takes over the terms of a request that is carried out again.
 func (r *Repeated) given(t *acts.Terms) {
-	t.Match, t.New, t.At, t.Entropy, t.Secrets = r.Terms.Match, r.Terms.New, r.Terms.At, r.Terms.Entropy, r.Terms.Secrets
+	t.Match, t.New, t.Key, t.At, t.Entropy, t.Secrets = r.Terms.Match, r.Terms.New, r.Terms.Key, r.Terms.At, r.Terms.Entropy, r.Terms.Secrets
 }

@@ -236,18 +236,28 @@ func (a *Act[T]) Removed(before any) *Outcome {
 // record keeps the answer for a repeated request and, of what happens on a matchday,
 // what was asked; and writes the journal, on whose last link every act waits.
 func (a *Act[T]) record(ctx context.Context, out *Outcome) error {
-	if a.Terms.Key != "" && a.By.SignedIn() {
-		kept := &Answer{User: a.By.User, Key: a.Terms.Key, Request: a.Terms.Asked.Digest(), At: a.Entry.At,
-			Kind: out.Kind, Version: out.Version, Body: string(out.JSON())}
-		if err := a.Tx.PutAnswer(ctx, kept); err != nil {
-			return err
-		}
+	if err := a.answered(ctx, out); err != nil {
+		return err
 	}
 	if a.Terms.Asked.Method != "" && a.At.Number > 0 {
 		a.Entry.Kept = a.Terms.kept()
 		a.Entry.Asked = KeptDigest(a.Entry.Kept)
 	}
 	return a.Entry.Add(ctx, a.Tx)
+}
+
+// answered keeps the answer under the key of the request. To a request that is carried out again the one that is kept here stays.
+func (a *Act[T]) answered(ctx context.Context, out *Outcome) error {
+	if a.Terms.Key == "" || !a.By.SignedIn() {
+		return nil
+	}
+	if !a.Terms.At.IsZero() {
+		if _, err := a.Tx.Answer(ctx, a.By.User, a.Terms.Key); !errors.Is(err, ErrNotFound) {
+			return err
+		}
+	}
+	return a.Tx.PutAnswer(ctx, &Answer{User: a.By.User, Key: a.Terms.Key, Request: a.Terms.Asked.Digest(), At: a.Entry.At,
+		Kind: out.Kind, Version: out.Version, Body: string(out.JSON())})
 }
 
 // Answer is what came of a request with an idempotency key.
@@ -264,9 +274,9 @@ type Answer struct {
 var KeyUsed = &Refusal{Sentence: "Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet."}
 
 // earlier returns what was answered to the same request before, otherwise nil. Who tries out what he has already done, with
-// the same key, is told what came of it.
+// the same key, is told what came of it. What happened elsewhere, at its own instant, is carried out whatever was answered here.
 func earlier(ctx context.Context, tx Tx, r *Request) (*Outcome, error) {
-	if r.Terms.Key == "" || !r.By.SignedIn() {
+	if r.Terms.Key == "" || !r.By.SignedIn() || !r.Terms.At.IsZero() {
 		return nil, nil
 	}
 	a, err := tx.Answer(ctx, r.By.User, r.Terms.Key)

@@ -18,6 +18,7 @@ type Line struct {
 	By        string    `json:"by"` // id of the user
 	Act       string    `json:"act"`
 	acts.Kept           // what was asked, what was expected to be stored, and the entropy
+	Key       string    `json:"key,omitempty"` // Idempotency-Key of the request, so that home knows it, too
 	Secrets   []string  `json:"secrets,omitempty"`
 	Wrote     []Wrote   `json:"wrote"`
 }
