@@ -46,6 +46,15 @@ type hall struct {
 	ticking         sync.Mutex // held where the clock moves while the server runs
 	admin, director string     // tokens
 	asked           sync.Map
+	answered        func(a askedAndGot) // where it is set, called with each answer
+	repeated        *rest.Repeated      // where it is set, every request is that again
+}
+
+// askedAndGot is a request that was answered.
+type askedAndGot struct {
+	token, method, path, sent string
+	header                    []string
+	*got
 }
 
 // The people of the hall and where they sit.
@@ -114,6 +123,9 @@ func (h *hall) passes(days int) {
 // again.
 func (h *hall) note(next echo.HandlerFunc) echo.HandlerFunc {
 	return func(c echo.Context) error {
+		if h.repeated != nil {
+			c.SetRequest(c.Request().WithContext(h.repeated.In(c.Request().Context())))
+		}
 		err := next(c)
 		if err == nil {
 			h.asked.Store(c.Request().Method+" "+c.Path(), true)
@@ -308,5 +320,8 @@ func (h *hall) ask(token, method, path string, content any, header ...string) *g
 	}
 	g := &got{h.T, w, method + " " + path, body}
 	h.hold(r, g)
+	if h.answered != nil {
+		h.answered(askedAndGot{token, method, path, string(sent), header, g})
+	}
 	return g
 }

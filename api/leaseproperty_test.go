@@ -1,60 +1,80 @@
 package api
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"net/http"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
+	"pokerliga/api/rest"
 	"pokerliga/floor/floorheat"
 	"pokerliga/league"
+	"pokerliga/office/acts"
 	"pokerliga/office/lease"
-	"pokerliga/rules/matchday"
 	"pokerliga/scoring"
 	"pokerliga/storage"
 	"pokerliga/storage/storagetest"
 )
 
-// wayHome is a matchday that is lent to a laptop, with everything that may happen between the laptop and home.
+// wayHome is a matchday that is lent to a laptop, with everything that may happen between the laptop and home, and the same day on a server that never lent it.
 type wayHome struct {
 	*hall // home
 
-	laptop *lentDay
-	disk   string // of the laptop
-	file   []byte // the hall file
-	day    *scoring.Matchday
-	lines  []floorheat.HeatLine
-	lifted []string // penalties that may be lifted
-	sent   int64    // number of the last line that the laptop knows to be at home
-	draw   *rand.Rand
+	never, lent, kept string // databases of home: before the lending, after it, and at a moment since
+	disk              string // of the laptop
+	laptop            *lentDay
+	file              []byte // the hall file
+	day               *scoring.Matchday
+	lines             []floorheat.HeatLine
+	lifted, helpers   []string // penalties that may be lifted, and who may enter cards
+	sent              int64    // number of the last line that the laptop knows to be at home
+	did               []deed   // on the laptop, and at home while the matchday was lent, in this order
+	draw              *rand.Rand
+}
+
+// deed is what was asked for, so that it can be asked for where the matchday was never lent.
+type deed struct {
+	home   bool        // and not on the laptop
+	kept   bool        // the copy of home has it
+	line   *lease.Line // that the laptop wrote of it, nil for none
+	behind int64       // so many lines it had before
+	at     time.Time
+	answer *got // nil where it is no request
+	again  func(h *hall, terms acts.Terms) *got
 }
 
 // Whatever is entered on a laptop, in whatever order and however wrong, and whatever happens to what it sends: home has a prefix of its lines at any moment and
-// nothing by halves. Once all of them have come, home says of the matchday what the laptop says, byte for byte, and its journal has what the laptop wrote. Where the matchday was taken back
-// by force instead, every line is in exactly one state, and once all is decided nothing waits.
+// nothing by halves. Once all of them have come, home says of the matchday what the laptop says, byte for byte, and so does a server on which all of it was
+// asked for without a laptop, with the same answers and the same journal. Where the matchday was taken back by force instead, that holds of the lines that had
+// come; every other one is in exactly one state, and once all is decided nothing waits.
 func TestWhateverHappensOnTheWayHome(t *testing.T) {
 	t.Parallel()
 	storagetest.EachMigrated(t, func(t *testing.T, dsn string) {
-		var first *wayHome
-		t.Run("lent", func(before *testing.T) {
-			home := open(before, storagetest.OpenDSN(before, dsn), Options{})
-			first = &wayHome{hall: home, day: home.midHeat()}
-			first.laptop = home.lentTo()
-			first.lines = home.floorLines(home.director, smallDay)
-			var err error
-			if first.file, err = home.store.HallFile(before.Context(), first.laptop.of.ID); err != nil {
-				before.Fatal(err)
-			}
-			first.laptop.http.Close()
-			if err := first.laptop.store.(*storage.Store).Close(); err != nil {
-				before.Fatal(err)
-			}
-			first.disk = storagetest.Copy(t, first.laptop.disk)
+		first := new(wayHome)
+		t.Run("before", func(before *testing.T) {
+			first.hall = open(before, storagetest.OpenDSN(before, dsn), Options{})
+			first.day = first.midHeat()
 		})
-		if first == nil || t.Failed() {
+		if first.day == nil || t.Failed() {
+			t.Skip("-run leaves out what is before")
+		}
+		first.never = storagetest.Copy(t, dsn)
+		t.Run("lent", func(lent *testing.T) {
+			first.hall = first.copied(lent, dsn)
+			first.laptop = first.lentTo()
+			first.lines = first.floorLines(first.director, smallDay)
+			var err error
+			if first.file, err = first.store.HallFile(lent.Context(), first.laptop.of.ID); err != nil {
+				lent.Fatal(err)
+			}
+			first.laptop.closes()
+			first.lent, first.disk = dsn, storagetest.Copy(t, first.laptop.disk)
+		})
+		if first.disk == "" || t.Failed() {
 			t.Skip("-run leaves out what is lent")
 		}
 		cases := storagetest.Times(4, 1, 2000)
@@ -62,26 +82,61 @@ func TestWhateverHappensOnTheWayHome(t *testing.T) {
 			cases = storagetest.Times(2, 1, 200)
 		}
 		for seed := range uint64(cases) {
-			t.Run(fmt.Sprint(seed), func(t *testing.T) {
-				first.again(t, dsn, seed).happens()
-			})
+			t.Run(fmt.Sprint(seed), func(t *testing.T) { first.again(t, seed).happens() })
 		}
 	})
 }
 
-// again is the same lent day, on copies of both databases.
-func (w *wayHome) again(t *testing.T, dsn string, seed uint64) *wayHome {
+// copied is home on a database, with the same people signed in.
+func (w *wayHome) copied(t *testing.T, dsn string) *hall {
 	t.Helper()
-	home := open(t, storagetest.OpenDSN(t, storagetest.Copy(t, dsn)), Options{})
-	home.admin, home.director, home.clock = w.admin, w.director, w.clock
-	o := &wayHome{hall: home, disk: storagetest.Copy(t, w.disk), file: w.file, day: w.day, lines: w.lines, draw: rand.New(rand.NewPCG(seed, 0))}
+	h := open(t, storagetest.OpenDSN(t, dsn), Options{})
+	h.admin, h.director, h.clock = w.admin, w.director, w.clock
+	return h
+}
+
+// closes ends the program and its database.
+func (h *hall) closes() {
+	h.Helper()
+	h.http.Close()
+	if err := h.store.(interface{ Close() error }).Close(); err != nil {
+		h.Fatal(err)
+	}
+}
+
+// again is the same lent day, on copies of both databases.
+func (w *wayHome) again(t *testing.T, seed uint64) *wayHome {
+	t.Helper()
+	o := &wayHome{hall: &hall{T: t, admin: w.admin, director: w.director, clock: w.clock}, never: w.never, lent: storagetest.Copy(t, w.lent),
+		disk: storagetest.Copy(t, w.disk), file: w.file, day: w.day, lines: w.lines, draw: rand.New(rand.NewPCG(seed, 0))}
+	o.opensHome()
 	o.laptop = &lentDay{content: w.laptop.content, of: w.laptop.of}
 	o.opens(w.laptop.clock)
 	return o
 }
 
+// opensHome opens the program at home.
+func (w *wayHome) opensHome() {
+	w.Helper()
+	w.hall = w.copied(w.T, w.lent)
+	w.answered = func(a askedAndGot) {
+		if a.method != http.MethodGet && strings.Contains(a.path, "/sanctions") {
+			w.did = append(w.did, deed{home: true, at: w.clock, answer: a.got, again: func(h *hall, _ acts.Terms) *got {
+				return h.ask(h.admin, a.method, a.path, a.sent, a.header...)
+			}})
+		}
+	}
+}
+
 // opens opens the program on the laptop, as at first and after it was killed.
 func (w *wayHome) opens(clock time.Time) {
+	w.Helper()
+	own := w.begins(clock)
+	w.laptop.store.(*storage.Store).Record(own)
+}
+
+// begins opens the program on the laptop, which keeps no lines yet.
+func (w *wayHome) begins(clock time.Time) *lease.Hall {
 	w.Helper()
 	store, err := storage.Open(w.Context(), w.disk)
 	if err != nil {
@@ -93,10 +148,66 @@ func (w *wayHome) opens(clock time.Time) {
 	if err != nil {
 		w.Fatal(err)
 	}
-	store.Record(own)
-	w.laptop.hall = &hall{T: w.T, store: store, accounts: store.Accounts(), clock: clock}
-	w.laptop.restart(Options{})
-	w.laptop.director = "token-of-" + directorEmail
+	l := w.laptop
+	l.hall = &hall{T: w.T, store: store, accounts: store.Accounts(), clock: clock}
+	l.restart(Options{})
+	l.director = "token-of-" + directorEmail
+	l.answered = func(a askedAndGot) {
+		if a.method != http.MethodGet {
+			w.noted(a.got, func(h *hall, _ acts.Terms) *got {
+				if a.token == l.director {
+					return h.ask(h.director, a.method, a.path, a.sent, a.header...)
+				}
+				return h.ask(a.token, a.method, a.path, a.sent, a.header...)
+			})
+		}
+	}
+	return own
+}
+
+// noted notes what was asked for on the laptop, and the line that came of it.
+func (w *wayHome) noted(answer *got, again func(h *hall, terms acts.Terms) *got) {
+	w.Helper()
+	d := deed{at: w.laptop.clock, answer: answer, again: again}
+	for i := range w.did {
+		if line := w.did[i].line; line != nil {
+			d.behind = line.Number
+		}
+	}
+	if written := w.last(w.laptop.store); written != nil {
+		var line lease.Line
+		if err := json.Unmarshal([]byte(written.Text), &line); err != nil {
+			w.Fatal(err)
+		}
+		switch line.Number - d.behind {
+		case 0:
+		case 1:
+			d.line = &line
+		default:
+			w.Errorf("behind line %d one act has written up to %d", d.behind, line.Number)
+		}
+	}
+	w.did = append(w.did, d)
+}
+
+// last is the last line that a store has of the lease, nil for none.
+func (w *wayHome) last(store league.Store) *lease.WrittenLine {
+	w.Helper()
+	written, err := store.(*storage.Store).LastLine(w.Context(), w.laptop.of.ID)
+	if err != nil {
+		w.Fatal(err)
+	}
+	return written
+}
+
+// linesOf are the lines that a store has of the lease.
+func (w *wayHome) linesOf(store league.Store) []lease.WrittenLine {
+	w.Helper()
+	lines, err := store.HallLines(w.Context(), w.laptop.of.ID, 0, 10_000)
+	if err != nil {
+		w.Fatal(err)
+	}
+	return lines
 }
 
 // happens lets a day happen, to its end.
@@ -119,113 +230,6 @@ func (w *wayHome) happens() {
 	w.verifies()
 }
 
-// over asks the laptop to write something over what stands there, or now and then over something else.
-func (w *wayHome) over(path string, content any) *got {
-	w.Helper()
-	l := w.laptop
-	var header []string
-	switch is := l.get(l.director, path); {
-	case w.draw.IntN(8) == 0:
-		header = []string{"If-Match", `"00000000000000000000000000000000"`}
-	case is.StatusCode == http.StatusOK:
-		header = []string{"If-Match", is.etag()}
-	}
-	if w.draw.IntN(6) == 0 {
-		header = append(header, "Idempotency-Key", fmt.Sprint("schluessel-", w.draw.IntN(3)))
-	}
-	if content == nil {
-		return l.drop(l.director, path, header...)
-	}
-	return l.put(l.director, path, content, header...)
-}
-
-// enters enters something on the laptop that may be refused there, too.
-func (w *wayHome) enters() {
-	w.Helper()
-	l := w.laptop
-	l.clock = l.clock.Add(time.Duration(w.draw.IntN(20*60*1000))*time.Millisecond + time.Microsecond)
-	table := w.lines[w.draw.IntN(len(w.lines))].Table
-	if table == 0 {
-		table = w.lines[0].Table
-	}
-	lineup := &w.day.Lineups[w.draw.IntN(len(w.day.Lineups))]
-	mtt := w.day.Heats[0].TeamMTTs[w.draw.IntN(len(w.day.Heats[0].TeamMTTs))]
-	stacks := smallDay + "/heats/1/team-mtts/" + mtt.MTT
-	var did *got
-	switch w.draw.IntN(12) {
-	case 0, 1, 2, 3:
-		card, at := l.freeCard(table)
-		w.draw.Shuffle(len(card.Seats), func(i, j int) { card.Seats[i].Place, card.Seats[j].Place = card.Seats[j].Place, card.Seats[i].Place })
-		did = w.over(at, card)
-	case 4:
-		did = w.over(fmt.Sprintf("%s/heats/1/sit-and-gos/%d", smallDay, table), nil)
-	case 5, 6:
-		did = w.over(stacks, mtt)
-	case 7:
-		did = w.over(stacks, nil)
-	case 8:
-		did = w.over(smallDay+"/checkin/"+lineup.Club, league.CheckTeamIn{Dress: w.draw.IntN(2) == 0,
-			Players: []league.PresentBody{{Player: lineup.Slots[w.draw.IntN(6)], Identified: true}}})
-	case 9:
-		if len(w.lifted) > 0 && w.draw.IntN(2) == 0 {
-			did = l.post(l.director, smallDay+"/penalties/"+w.lifted[0]+"/lift", league.LiftPenalty{Reason: "Verwechslung"})
-			break
-		}
-		did = l.post(l.director, smallDay+"/penalties", league.ImposePenalty{Club: lineup.Club, Player: lineup.Slots[w.draw.IntN(6)], Heat: 1,
-			Kind: matchday.PenaltyWarning, Rule: "2.2.16", Referee: "Max Muster", Reason: "laut"})
-		var p matchday.Penalty
-		if did.StatusCode == http.StatusCreated {
-			did.into(&p)
-			w.lifted = append(w.lifted, p.ID)
-		}
-	case 10:
-		if w.draw.IntN(2) == 0 {
-			w.plays()
-		}
-		did = l.post(l.director, smallDay+"/heats/1/"+[]string{"close", "reopen"}[w.draw.IntN(2)], map[string]string{"reason": "Irrtum"})
-	default:
-		var header []string
-		if is := l.get(l.director, smallDay+"/heats/2/draw"); is.StatusCode == http.StatusOK {
-			header = []string{"If-Match", is.etag()}
-		}
-		did = l.post(l.director, smallDay+"/heats/2/draw?reason=Irrtum", nil, header...)
-	}
-	if did.StatusCode >= http.StatusInternalServerError {
-		w.Errorf("%s: %d %s", did.what, did.StatusCode, did.body)
-	}
-}
-
-// plays enters what the first heat still lacks.
-func (w *wayHome) plays() {
-	w.Helper()
-	l := w.laptop
-	for i := range w.lines {
-		if w.lines[i].Table > 0 {
-			card, at := l.freeCard(w.lines[i].Table)
-			l.put(l.director, at, card)
-		}
-	}
-	for _, mtt := range w.day.Heats[0].TeamMTTs {
-		l.put(l.director, smallDay+"/heats/1/team-mtts/"+mtt.MTT, mtt)
-	}
-}
-
-// written is how many lines the laptop has.
-func (w *wayHome) written() int64 {
-	w.Helper()
-	return int64(len(w.linesOf(w.laptop.store)))
-}
-
-// linesOf are the lines that a store has of the lease.
-func (w *wayHome) linesOf(store league.Store) []lease.WrittenLine {
-	w.Helper()
-	lines, err := store.HallLines(w.Context(), w.laptop.of.ID, 0, 10_000)
-	if err != nil {
-		w.Fatal(err)
-	}
-	return lines
-}
-
 // isPrefix holds what home has against what the laptop has.
 func (w *wayHome) isPrefix() {
 	w.Helper()
@@ -237,75 +241,6 @@ func (w *wayHome) isPrefix() {
 	}
 }
 
-// sends sends lines of the laptop, up to a number.
-func (w *wayHome) sends(from, to int64) *got {
-	w.Helper()
-	w.clock = w.laptop.clock
-	body, signature := w.laptop.batch(from, to)
-	return w.laptop.sends(w.hall, body, signature)
-}
-
-// pushes sends some lines behind the last that the laptop knows to be at home, which takes them.
-func (w *wayHome) pushes(most int64, heard bool) {
-	w.Helper()
-	if n := w.written(); n > w.sent {
-		to := min(n, w.sent+most)
-		w.sends(w.sent+1, to).is(http.StatusOK)
-		if heard {
-			w.sent = to
-		}
-	}
-}
-
-// fails lets something happen beside the laptop: to what it sends, to itself, or at home.
-func (w *wayHome) fails() {
-	w.Helper()
-	n, has := w.written(), int64(len(w.linesOf(w.store)))
-	switch w.draw.IntN(9) {
-	case 0, 1:
-		w.pushes(1+w.draw.Int64N(6), true)
-	case 2: // the answer is lost
-		w.pushes(1+w.draw.Int64N(6), false)
-	case 3: // what came before comes once more, and again
-		for range 2 {
-			if has > 0 {
-				from := 1 + w.draw.Int64N(has)
-				w.sends(from, from+w.draw.Int64N(has-from+1)).is(http.StatusOK)
-			}
-		}
-	case 4: // some are lost before
-		if n > has+1 {
-			w.sends(has+2, n).is(http.StatusConflict).says(`"is":"gap"`).says(fmt.Sprintf(`"next":%d`, has+1))
-		}
-	case 5: // cut off, or with a byte that is another one
-		if n > has {
-			body, signature := w.laptop.batch(has+1, n)
-			cut := body[:w.draw.IntN(len(body))]
-			w.laptop.sends(w.hall, cut, signature).is(http.StatusUnauthorized)
-			other := bytes.Clone(body)
-			other[w.draw.IntN(len(other))] ^= 1
-			w.laptop.sends(w.hall, other, signature).is(http.StatusUnauthorized)
-		}
-	case 6: // one is left out in the middle
-		if n > has+2 {
-			lines := w.linesOf(w.laptop.store)[has:]
-			out := 1 + w.draw.IntN(len(lines)-2)
-			b := lease.Batch{Format: lease.LinesFormat, Lease: w.laptop.of.ID, Now: w.laptop.clock, Schema: lease.Schema, First: has + 1,
-				Lines: append(append([]lease.WrittenLine{}, lines[:out]...), lines[out+1:]...), Head: lines[len(lines)-1].Hash}
-			body, signature := w.laptop.signed(&b)
-			w.laptop.sends(w.hall, body, signature).is(http.StatusUnprocessableEntity)
-		}
-	case 7: // the laptop is killed and opened again
-		_ = w.laptop.store.(*storage.Store).Close()
-		w.opens(w.laptop.clock)
-	default: // at home what is there is refused, and anything else goes on
-		card, at := w.freeCard(w.lines[2].Table)
-		w.put(w.director, at, card, "If-Match", "*").is(http.StatusLocked)
-		w.post(w.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: w.day.Lineups[0].Club, Points: -1, Reason: "Test"}).is(201)
-		w.post(w.admin, small+"/sanctions/1/lift", map[string]string{"reason": "Irrtum"})
-	}
-}
-
 // returned brings the matchday back: all lines come, and home says what the laptop says.
 func (w *wayHome) returned() {
 	w.Helper()
@@ -313,14 +248,7 @@ func (w *wayHome) returned() {
 		w.pushes(7, true)
 	}
 	w.clock = w.laptop.clock
-	for _, path := range w.says() {
-		here, there := w.get(w.director, path), w.laptop.get(w.laptop.director, path)
-		if here.StatusCode != there.StatusCode {
-			w.Errorf("%s: %d at home, %d on the laptop", path, here.StatusCode, there.StatusCode)
-			continue
-		}
-		here.saysAs(there)
-	}
+	w.says(w.hall, w.laptop.hall, w.ofTheDay())
 	lines := w.linesOf(w.store)
 	head := w.laptop.of.Digest
 	if len(lines) > 0 {
@@ -331,18 +259,85 @@ func (w *wayHome) returned() {
 		w.laptop.sends(w.hall, body, signature).is(http.StatusOK)
 	}
 	w.get(w.director, smallHall).is(http.StatusOK).says(`"state":"returned"`)
+	w.asNeverLent(int64(len(lines)))
 }
 
-// says are the addresses that say all of the matchday but what the season has beside it.
-func (w *wayHome) says() []string {
+// ofTheDay are the addresses that say all of the matchday but what the season has beside it.
+func (w *wayHome) ofTheDay() []string {
 	paths := []string{smallDay, smallDay + "/heats/1/draw", smallDay + "/heats/1/draw?number=1", smallDay + "/heats/2/draw", smallDay + "/heats/2/draw?number=1",
 		smallDay + "/checkin", smallDay + "/penalties", smallDay + "/heats/1/warnings", firstDesk}
 	for i := range w.lines {
-		if paths = append(paths, "/api/v1/tournaments/"+w.lines[i].Tournament+"/file"); w.lines[i].Table > 0 {
+		tournament := "/api/v1/tournaments/" + w.lines[i].Tournament
+		if paths = append(paths, tournament+"/file", tournament+"/lots"); w.lines[i].Table > 0 {
 			paths = append(paths, sheetOf(w.lines[i]))
 		}
 	}
 	return paths
+}
+
+// says compares what two servers say.
+func (w *wayHome) says(here, there *hall, paths []string) {
+	w.Helper()
+	for _, path := range paths {
+		a, b := here.get(here.director, path), there.get(there.director, path)
+		if a.StatusCode != b.StatusCode {
+			w.Errorf("%s: %d, want %d", path, a.StatusCode, b.StatusCode)
+			continue
+		}
+		a.saysAs(b)
+	}
+}
+
+// asNeverLent asks a server that has never lent the matchday for what was entered up to a line, and for what was done at home meanwhile. It answers as the laptop
+// did, and at last it says of everything what home says, and its journal has what that of home has.
+func (w *wayHome) asNeverLent(upTo int64) {
+	w.Helper()
+	h := w.copied(w.T, storagetest.Copy(w.T, w.never))
+	h.get("", smallDay).is(http.StatusOK) // who has read it once is told names
+	for i := range w.did {
+		d := &w.did[i]
+		if !d.home && (d.behind > upTo || d.line != nil && d.line.Number > upTo) {
+			continue
+		}
+		h.clock = d.at
+		var terms acts.Terms
+		if l := d.line; l != nil {
+			terms = acts.Terms{Match: l.Match, New: l.New, Key: l.Key, At: l.At, Entropy: l.Entropy, Secrets: l.Secrets}
+			h.repeated = &rest.Repeated{By: h.actor(l.By), Terms: terms}
+		}
+		answer := d.again(h, terms)
+		h.repeated = nil
+		switch {
+		case d.answer == nil:
+		case answer.StatusCode != d.answer.StatusCode:
+			w.Errorf("%s: %d %s, want %d %s", answer.what, answer.StatusCode, answer.body, d.answer.StatusCode, d.answer.body)
+		default:
+			answer.saysAs(d.answer)
+		}
+	}
+	w.says(w.hall, h, append(w.ofTheDay(), small+"/file?public=1", small+"/results", small+"/leagues/bl1/standings?explain=1"))
+	here, there := w.dayJournal(w.hall), w.dayJournal(h)
+	for i := range max(len(here), len(there)) {
+		if i >= len(here) || i >= len(there) || here[i] != there[i] {
+			w.Errorf("entry %d of the matchday at home is %+v\nwant %+v", i+1, here[min(i, len(here)-1)], there[min(i, len(there)-1)])
+			break
+		}
+	}
+	h.verifies()
+}
+
+// dayJournal is what the journal says about the matchday, but for where it was, and for the number of an entry and what follows from that.
+func (w *wayHome) dayJournal(h *hall) []acts.Entry {
+	w.Helper()
+	entries, err := h.office.MatchdayJournal(w.Context(), acts.Console, firstDay)
+	if err != nil {
+		w.Fatal(err)
+	}
+	entries = slices.DeleteFunc(entries, func(e acts.Entry) bool { return strings.HasPrefix(e.Act, "hall.") })
+	for i := range entries {
+		entries[i].Seq, entries[i].Digest, entries[i].Hash, entries[i].Written = 0, "", "", ""
+	}
+	return entries
 }
 
 // takenBack takes the matchday back by force: what has not come is left over, and decided one by one.
@@ -350,13 +345,14 @@ func (w *wayHome) takenBack() {
 	w.Helper()
 	w.post(w.director, smallHall+"/take-back", map[string]string{"reason": "Laptop antwortet nicht"}).is(http.StatusOK)
 	n, has := w.written(), len(w.linesOf(w.store))
+	w.asNeverLent(int64(has))
 	if n == 0 {
 		return
 	}
 	w.sends(1, n).is(map[bool]int{true: http.StatusOK, false: http.StatusGone}[int64(has) == n])
 	counts := func() (c lease.LineCounts) {
 		w.laptop.leaves(w.hall, 1, n).is(http.StatusOK).into(&c)
-		if all := c.Done + c.Local + c.Open + c.Same + c.Taken + c.Left; int64(all) != n || c.Done > has {
+		if all := c.Done + c.Local + c.Open + c.Same + c.Taken + c.Left; int64(all) != n || c.Done+c.Local < has {
 			w.Errorf("of %d lines, %d of them carried out, %+v", n, has, c)
 		}
 		return c
