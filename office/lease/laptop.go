@@ -548,6 +548,9 @@ func (l *Hall) troubled(t *Trouble, detail string) time.Duration {
 			l.away.State, l.away.Says = Split, isSplit
 			return mostPause
 		}
+		if l.resume == t.Next && t.Next > 1 { // it was sent, and does not follow: the line before it is another one there
+			t.Next--
+		}
 		l.resume = t.Next
 		l.away.Receipt = l.back(t)
 		return l.pause()

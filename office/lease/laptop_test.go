@@ -155,7 +155,16 @@ func TestAnAnswerSaysWhatIsSentNext(t *testing.T) {
 		t.Errorf("an act is answered %v", err)
 	}
 
-	b := leaves(t, 3)
+	b := leaves(t, 60)
+	b.Heard(b.takes(b.home, 51))
+	for range 2 { // home was set back, and a second laptop went on there: it lacks line 41 and has another line 40
+		b.Heard(b.trouble(409, lease.Trouble{Is: lease.Gap, Next: 41}))
+	}
+	b.due("what home has must be what is here", 39, lease.MostLines)
+	b.Heard(b.trouble(409, lease.Trouble{Is: lease.Forked, Number: 40}))
+	b.is("it is not", 0, lease.Split)
+
+	b = leaves(t, 3)
 	b.Heard(b.takes(b.home, 9))
 	b.is("home has more than was written here", 0, lease.Split)
 }
