@@ -6,8 +6,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"pokerliga/api/rest"
+	"pokerliga/office/register"
 	"pokerliga/rules/seasonfile"
 	"pokerliga/scoring"
 )
@@ -57,11 +59,7 @@ func TestWhatCameMeanwhileDoesNotKeepALineOut(t *testing.T) {
 		laptop := home.lentTo()
 		club := m.Lineups[0].Club
 		lineup := smallDay + "/lineups/" + club
-		var f seasonfile.File
-		home.get(home.admin, small+"/file").is(200).into(&f)
-		substitute := f.Roster[slices.IndexFunc(f.Roster, func(r scoring.Membership) bool {
-			return r.Club == club && !slices.Contains(m.Lineups[0].Slots[:], r.Player)
-		})]
+		substitute := home.substitute(&m.Lineups[0])
 		slots := slices.Clone(m.Lineups[0].Slots[:])
 		slots[5] = substitute.Player
 		etag := laptop.get(laptop.director, lineup).is(200).etag()
@@ -77,5 +75,40 @@ func TestWhatCameMeanwhileDoesNotKeepALineOut(t *testing.T) {
 		laptop.sends(home, body, signature).is(200)
 		home.get(home.director, lineup).is(200).says(substitute.Player)
 		home.get(home.admin, rest.V1+"/tasks").is(200).says(`"kind":"lineup_doubtful"`)
+	})
+}
+
+// substitute is a member of the club of a lineup who does not play.
+func (h *hall) substitute(l *scoring.Lineup) scoring.Membership {
+	h.Helper()
+	var f seasonfile.File
+	h.get(h.admin, small+"/file").is(200).into(&f)
+	return f.Roster[slices.IndexFunc(f.Roster, func(r scoring.Membership) bool { return r.Club == l.Club && !slices.Contains(l.Slots[:], r.Player) })]
+}
+
+// A player dies while the matchday lies in the hall and lineups are open yet. The lineup stays, as one that is frozen does: whoever leads the matchday changes it
+// there, and home comes to the same. Otherwise the slot would be empty at home alone.
+func TestALineupInAHallIsChangedThereAlone(t *testing.T) {
+	each(t, func(home *hall) {
+		m := home.readyToDraw()
+		home.clock = home.clock.AddDate(0, 0, -1)
+		laptop := home.lentTo()
+		own := m.Lineups[0]
+		dead, lineup := own.Slots[5], smallDay+"/lineups/"+own.Club
+		substitute := home.substitute(&own)
+		death := rest.V1 + "/players/" + dead + "/death"
+		home.post(home.admin, death, register.RecordDeath{On: "2010-02-05"}).is(201)
+		home.get(home.director, lineup).is(200).says(dead)
+
+		laptop.clock = laptop.clock.Add(time.Minute)
+		own.Slots[5] = substitute.Player
+		laptop.put(laptop.director, lineup, own, "If-Match", laptop.get(laptop.director, lineup).is(200).etag()).is(200)
+		home.clock = laptop.clock
+		body, signature := laptop.batch(1, 1)
+		laptop.sends(home, body, signature).is(200)
+		home.get(home.director, lineup).is(200).lacks(dead)
+		home.drop(home.admin, death).is(204)
+		home.get(home.director, lineup).is(200).lacks(dead)
+		home.verifies()
 	})
 }

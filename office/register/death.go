@@ -320,7 +320,7 @@ func (m *mourned) journalRosters(ctx context.Context, before []scoring.Membershi
 }
 
 // emptySlots empties the slots of the player in lineups that are not frozen. The next of the lineup is its captain in his place. A lineup
-// that is frozen is the director's, § 2.2.14.
+// that is frozen, or is in a hall, is the director's, § 2.2.14.
 func (m *mourned) emptySlots(ctx context.Context) error {
 	for _, f := range m.files {
 		if m.closed[f.Season.ID] {
@@ -349,6 +349,14 @@ func (m *mourned) emptySlotsOf(ctx context.Context, season string, l *scoring.Le
 		where := fmt.Sprintf("%s, %s", roundOf(l, day), ClubName(m.clubs, was.Club))
 		if matchday.Frozen(day, rules, m.Entry.At) {
 			m.Brings = append(m.Brings, fmt.Sprintf("%s: Die Aufstellung ist eingefroren und bleibt; ändern kann sie die Turnierleitung (§ 2.2.14).", where))
+			continue
+		}
+		lent, err := m.Tx.InHall(ctx, acts.MatchdayRef{Season: season, League: l.ID, Number: day.Number}.Place())
+		if err != nil {
+			return err
+		}
+		if lent != nil {
+			m.Brings = append(m.Brings, fmt.Sprintf("%s: Die Sammelrunde liegt im Saal; die Aufstellung ändert die Turnierleitung dort (§ 2.2.14).", where))
 			continue
 		}
 		is, says, err := m.without(ctx, was)
@@ -537,7 +545,7 @@ func (m *mourned) renewMemberships(ctx context.Context) error {
 	return m.journalRosters(ctx, before)
 }
 
-// refillSlots puts the player back into the lineups that still have the slot empty and are not frozen.
+// refillSlots puts the player back into the lineups that still have the slot empty, are not frozen and in no hall.
 func (m *mourned) refillSlots(ctx context.Context) error {
 	for _, e := range m.Ended.Slots {
 		f := scoring.Find(m.files, func(f **seasonfile.File) bool { return (*f).Season.ID == e.Season })
@@ -549,9 +557,13 @@ func (m *mourned) refillSlots(ctx context.Context) error {
 		if l == nil || day == nil {
 			continue
 		}
+		lent, err := m.Tx.InHall(ctx, acts.MatchdayRef{Season: e.Season, League: e.League, Number: e.Matchday}.Place())
+		if err != nil {
+			return err
+		}
 		where := fmt.Sprintf("%s, %s", roundOf(l, day), ClubName(m.clubs, e.Club))
 		is := refilled(day, &e, m.player.ID)
-		if is == nil || m.closed[e.Season] || matchday.Frozen(day, new((*f).RulesInForce()), m.Entry.At) {
+		if is == nil || lent != nil || m.closed[e.Season] || matchday.Frozen(day, new((*f).RulesInForce()), m.Entry.At) {
 			m.Brings = append(m.Brings, where+": Die Aufstellung bleibt, wie sie jetzt ist.")
 			continue
 		}
