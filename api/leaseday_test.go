@@ -240,7 +240,7 @@ func (w *wayHome) pushes(most int64, heard bool) {
 func (w *wayHome) fails() {
 	w.Helper()
 	n, has := w.written(), int64(len(w.linesOf(w.store)))
-	switch w.draw.IntN(12) {
+	switch w.draw.IntN(14) {
 	case 0, 1, 2:
 		w.pushes(1+w.draw.Int64N(6), true)
 	case 3: // the answer is lost
@@ -281,11 +281,57 @@ func (w *wayHome) fails() {
 		w.setBack()
 	case 10: // the laptop dies, and a second one goes on from the copy of the first
 		w.moves(n)
+	case 11: // home does not come to what the last one says
+		w.differs(n, has)
+	case 12: // another laptop sends what it has written behind a line that home has
+		if has > 0 {
+			from := 1 + w.draw.Int64N(has)
+			w.clock = w.laptop.clock
+			other := &lease.Line{Number: from, By: directorEmail, Act: lease.Opened, At: w.laptop.clock, Wrote: []lease.Wrote{}}
+			body, signature := w.laptop.made(w.hashOf(from-1), other)
+			w.laptop.sends(w.hall, body, signature).is(http.StatusConflict).says(`"is":"forked"`).says(fmt.Sprintf(`"number":%d`, from))
+		}
 	default: // at home what is there is refused, and anything else goes on
 		card, at := w.freeCard(w.lines[2].Table)
 		w.put(w.director, at, card, "If-Match", "*").is(http.StatusLocked)
 		w.post(w.admin, small+"/sanctions", scoring.Sanction{Kind: scoring.Correction, League: "bl1", Club: w.day.Lineups[0].Club, Points: -1, Reason: "Test"}).is(201)
 		w.post(w.admin, small+"/sanctions/1/lift", map[string]string{"reason": "Irrtum"})
+	}
+}
+
+// hashOf is that of a line, or of what stands before the first.
+func (w *wayHome) hashOf(number int64) string {
+	w.Helper()
+	if number == 0 {
+		return w.laptop.of.Digest
+	}
+	return w.linesOf(w.laptop.store)[number-1].Hash
+}
+
+// differs sends what home lacks, the last line with something else than was written: nothing of it is carried out.
+func (w *wayHome) differs(n, has int64) {
+	w.Helper()
+	if n < has+2 {
+		return
+	}
+	lines, err := lease.Read(w.hashOf(has), has+1, w.linesOf(w.laptop.store)[has:])
+	if err != nil {
+		w.Fatal(err)
+	}
+	last := slices.IndexFunc(lines, func(l lease.Line) bool { return l.Number > has+1 && len(l.Wrote) > 0 })
+	if last < 0 {
+		return
+	}
+	lines[last].Wrote[0].After = `{"table":99}`
+	var some []*lease.Line
+	for i := range lines[:last+1] {
+		some = append(some, &lines[i])
+	}
+	w.clock = w.laptop.clock
+	body, signature := w.laptop.made(w.hashOf(has), some...)
+	w.laptop.sends(w.hall, body, signature).is(http.StatusConflict).says(`"is":"differs"`).says(fmt.Sprintf(`"number":%d`, lines[last].Number))
+	if now := int64(len(w.linesOf(w.store))); now != has {
+		w.Errorf("of a batch that is refused home has kept %d lines", now-has)
 	}
 }
 
