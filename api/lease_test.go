@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"net/http"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -30,9 +31,20 @@ func (h *hall) lends(token string, officials ...string) *league.HallLeaseAnswer 
 	if officials == nil {
 		officials = []string{directorEmail}
 	}
+	return h.lendsDay(token, firstDay, officials...)
+}
+
+// lendsDay lends a matchday to those.
+func (h *hall) lendsDay(token string, at acts.MatchdayRef, officials ...string) *league.HallLeaseAnswer {
+	h.Helper()
 	lent := new(league.HallLeaseAnswer)
-	h.post(token, smallHall, league.Lend{To: officials[0], Officials: officials}).is(201).into(lent)
+	h.post(token, dayOf(at)+"/hall", league.Lend{To: officials[0], Officials: officials}).is(201).into(lent)
 	return lent
+}
+
+// dayOf is the address of a matchday.
+func dayOf(at acts.MatchdayRef) string {
+	return "/api/v1/seasons/" + at.Season + "/" + string(at.About())
 }
 
 // While a matchday is lent, every act that would change it is refused at home, and the answer says who has it; all other acts go on. A request that
@@ -406,6 +418,82 @@ func TestAKeyOfTheHallIsKnownAtHome(t *testing.T) {
 			t.Error("the card is not the last one of the hall")
 		}
 		home.put(home.director, at, card, "Idempotency-Key", "von-daheim", "If-Match", over.etag()).is(422).says("schon für eine andere Anfrage")
+		home.verifies()
+	})
+}
+
+// Two laptops have a matchday of one league each. Their lines come home in any order, and either comes back first.
+func TestTwoLeaguesAreLentAtOnce(t *testing.T) {
+	each(t, func(home *hall) {
+		f := season2010(t, "tiny")
+		f.Season.ID, f.Leagues[1].Matchdays[0].Date = "small", f.Leagues[0].Matchdays[0].Date
+		home.ready(f)
+		second := acts.MatchdayRef{Season: "small", League: "bl2", Number: 1}
+		for _, n := range f.Leagues[0].Matchdays[0].NoShows {
+			home.put(home.director, smallDay+"/no-shows/"+n, nil).is(201)
+		}
+		for i := range f.Leagues[1].Matchdays[0].Lineups {
+			l := &f.Leagues[1].Matchdays[0].Lineups[i]
+			home.put(home.admin, dayOf(second)+"/lineups/"+l.Club+"?force=1&reason=Nachtrag", l).is(201)
+		}
+		laptops := []*lentDay{home.lentTo(), home.lentOf(home.admin, second)}
+		for i, at := range []acts.MatchdayRef{firstDay, second} {
+			l := laptops[i]
+			l.clock = l.clock.Add(time.Minute)
+			l.post(l.director, dayOf(at)+"/heats/1/draw", nil).is(201)
+			l.put(l.director, dayOf(at)+"/checkin/"+f.Leagues[i].Matchdays[0].Lineups[0].Club, league.CheckTeamIn{Dress: true, Players: []league.PresentBody{}}).is(201)
+			l.get(l.director, dayOf([]acts.MatchdayRef{second, firstDay}[i])+"/heats/1/draw").is(404)
+		}
+		home.clock = laptops[0].clock
+		sends := func(l *lentDay, number int64) {
+			body, signature := l.batch(number, number)
+			l.sends(home, body, signature).is(200)
+		}
+		sends(laptops[1], 1)
+		sends(laptops[0], 1)
+		home.put(home.admin, dayOf(second)+"/checkin/"+f.Leagues[1].Matchdays[0].Lineups[1].Club, league.CheckTeamIn{Players: []league.PresentBody{}}).is(423)
+		sends(laptops[0], 2)
+		for i, l := range laptops {
+			if sends(laptops[1], 2); i == 0 {
+				body, signature := laptops[0].batch(2, 2)
+				laptops[1].sends(home, body, signature).is(401)
+			}
+			last := lease.Line{Number: 3, By: directorEmail, Act: lease.Finish, At: home.clock, Wrote: []lease.Wrote{}}
+			written, err := l.store.HallLines(t.Context(), l.of.ID, 1, 1)
+			if err != nil {
+				t.Fatal(err)
+			}
+			body, signature := l.made(written[0].Hash, &last)
+			l.sends(home, body, signature).is(200)
+		}
+		for i, at := range []acts.MatchdayRef{firstDay, second} {
+			for _, path := range []string{"", "/heats/1/draw", "/checkin"} {
+				home.get(home.director, dayOf(at)+path).is(200).saysAs(laptops[i].get(laptops[i].director, dayOf(at)+path).is(200))
+			}
+		}
+		home.verifies()
+	})
+}
+
+// Forty times the same lines at once, as where answers are lost again and again: each is answered, and home has every line once.
+func TestLinesThatComeAtOnceAreKeptOnce(t *testing.T) {
+	each(t, func(home *hall) {
+		m := home.midHeat()
+		laptop := home.lentTo()
+		laptop.playOn(m)
+		n := int64(len(laptop.lines(0)))
+		home.clock = laptop.clock.Add(time.Hour)
+		var all sync.WaitGroup
+		for i := range int64(40) {
+			body, signature := laptop.batch(1, n-i%3)
+			all.Go(func() { laptop.sends(home, body, signature).is(200) })
+		}
+		all.Wait()
+		lines, err := home.store.HallLines(t.Context(), laptop.of.ID, 0, int(n)+1)
+		if err != nil || int64(len(lines)) != n {
+			t.Errorf("home has %d lines, %v, want %d", len(lines), err, n)
+		}
+		home.saysAs(laptop.hall)
 		home.verifies()
 	})
 }

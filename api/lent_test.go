@@ -87,15 +87,21 @@ type lentDay struct {
 // lentTo lends the first matchday of the small season to its director, carries the file to a laptop and opens it there.
 func (h *hall) lentTo() *lentDay {
 	h.Helper()
-	lent := h.lends(h.director)
+	return h.lentOf(h.director, firstDay)
+}
+
+// lentOf lends a matchday to that director.
+func (h *hall) lentOf(token string, at acts.MatchdayRef) *lentDay {
+	h.Helper()
+	lent := h.lendsDay(token, at, directorEmail)
 	file := h.get(h.director, "/api/v1/hall/"+lent.Lease+"/file").is(200).body
 	head, content := h.unseals(file, lent.Key)
-	of, err := h.store.LastLease(h.Context(), firstDay)
+	of, err := h.store.LastLease(h.Context(), at)
 	if err != nil {
 		h.Fatal(err)
 	}
 	disk := filepath.Join(h.TempDir(), "l1.db")
-	store, err := storage.OpenLent(h.Context(), disk, firstDay, content)
+	store, err := storage.OpenLent(h.Context(), disk, at, content)
 	if err != nil {
 		h.Fatal(err)
 	}
@@ -105,7 +111,7 @@ func (h *hall) lentTo() *lentDay {
 		h.Fatal(err)
 	}
 	store.Record(own)
-	there, err := store.Lent(h.Context(), firstDay, nil, content.Laptop.Officials)
+	there, err := store.Lent(h.Context(), at, nil, content.Laptop.Officials)
 	if err != nil {
 		h.Fatal(err)
 	}
