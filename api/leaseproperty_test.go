@@ -360,6 +360,7 @@ func (w *wayHome) takenBack() {
 	if first, again := counts(), counts(); first != again {
 		w.Errorf("sent once more they are %+v, before %+v", again, first)
 	}
+	w.entersTheSame()
 	for range 3 { // a decision may make another one possible
 		for _, left := range w.laptop.leftovers(w.hall).Leftovers {
 			if left.State == lease.LeftOpen && left.Takes() {
@@ -378,6 +379,30 @@ func (w *wayHome) takenBack() {
 	}
 }
 
+// entersTheSame enters a card at home as it was in the hall. What is here as it was there needs no decision, anything else does.
+func (w *wayHome) entersTheSame() {
+	w.Helper()
+	for _, left := range w.laptop.leftovers(w.hall).Leftovers {
+		if left.State == lease.LeftOpen && strings.Contains(string(left.Subject), "/sit-and-gos/") && stands(left.Hall) != "" && !strings.HasSuffix(string(left.Subject), "confirmation") {
+			w.put(w.director, small+"/"+string(left.Subject), string(left.Hall.Content), "If-Match", "*") // or is refused, in a heat that is closed
+			break
+		}
+	}
+	for _, left := range w.laptop.leftovers(w.hall).Leftovers {
+		if same := stands(left.Hall) == stands(left.Here); same != (left.State == lease.LeftSame) {
+			w.Errorf("%s is %s, with %s here and %s in the hall", left.Subject, left.State, stands(left.Here), stands(left.Hall))
+		}
+	}
+}
+
+// stands is what stands somewhere, "" for nothing.
+func stands(e *lease.Entered) string {
+	if e == nil {
+		return ""
+	}
+	return string(e.Content)
+}
+
 // decides decides about a leftover: what is taken stands here then as it stood in the hall, anything else stays as it is.
 func (w *wayHome) decides(number int) {
 	w.Helper()
@@ -393,18 +418,12 @@ func (w *wayHome) decides(number int) {
 		w.put(w.director, one, map[string]string{"take": "here", "reason": "Hier steht es richtig."}, "If-Match", shown.etag()).is(http.StatusOK)
 	}
 	w.get(w.director, one).is(http.StatusOK).into(&after)
-	content := func(e *lease.Entered) string {
-		if e == nil {
-			return ""
-		}
-		return string(e.Content)
-	}
-	want := content(before.Here)
+	want := stands(before.Here)
 	if took {
-		want = content(before.Hall)
+		want = stands(before.Hall)
 	}
 	var penalty struct{ ID json.RawMessage }
-	if is := json.Unmarshal([]byte(want), &penalty) == nil && penalty.ID != nil; content(after.Here) != want && (!is || !took) {
-		w.Errorf("%s, taken: %v: here is %s, want %s", before.Subject, took, content(after.Here), want)
+	if is := json.Unmarshal([]byte(want), &penalty) == nil && penalty.ID != nil; stands(after.Here) != want && (!is || !took) {
+		w.Errorf("%s, taken: %v: here is %s, want %s", before.Subject, took, stands(after.Here), want)
 	}
 }
