@@ -57,14 +57,24 @@ func (w *Views) Verify(ctx context.Context, by acts.Actor, noted ...acts.Mark) (
 	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
 		return nil, err
 	}
-	v := &Verification{noted: map[int64]string{}, words: lastWords{}, offices: map[string]office{}, digests: map[frozenID]string{},
-		files: map[[2]string]string{}, written: rowWords{}}
+	v := newVerification()
 	for _, m := range noted {
 		v.noted[m.Number] = m.Hash
 	}
-	err := w.store.AtOneMoment(ctx, func(r Reader) (err error) {
-		for _, step := range []func(context.Context, Reader) error{v.begin, v.walk, v.end, v.compare, v.compareOffices, v.verifyFrozen,
-			v.verifyFiles, v.walkFloor, v.endHall} {
+	err := v.verify(ctx, w.store, v.begin, v.walk, v.end, v.compare, v.compareOffices, v.verifyFrozen, v.verifyFiles, v.walkFloor, v.endHall)
+	return v, err
+}
+
+// newVerification is a verification that has not begun.
+func newVerification() *Verification {
+	return &Verification{noted: map[int64]string{}, words: lastWords{}, offices: map[string]office{}, digests: map[frozenID]string{},
+		files: map[[2]string]string{}, written: rowWords{}}
+}
+
+// verify takes steps up to the first break, and compares the rows of the database with what the journal says of them.
+func (v *Verification) verify(ctx context.Context, s Store, steps ...func(context.Context, Reader) error) error {
+	return s.AtOneMoment(ctx, func(r Reader) (err error) {
+		for _, step := range steps {
 			if err = step(ctx, r); errors.Is(err, acts.ErrTorn) {
 				v.Break, err = fmt.Sprintf("In der Datenbank fehlen Zeilen, zu denen andere gehören: %v.", err), nil
 			}
@@ -77,7 +87,6 @@ func (w *Views) Verify(ctx context.Context, by acts.Actor, noted ...acts.Mark) (
 		}
 		return v.compareRows(ctx, r, err)
 	})
-	return v, err
 }
 
 // begin looks at what stands around the journal.

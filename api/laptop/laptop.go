@@ -80,6 +80,9 @@ const EnterPath = laptop.EnterPath
 // apiPath is where programs ask how far the laptop is.
 const apiPath = rest.V1 + "/hall"
 
+// behind asks for the lines behind a number.
+var behind = rest.Query{Name: "after", Fits: rest.IsNumber, Says: "eine Zahl ab 0", About: "Lines behind that number, at most a hundred.", Example: "0"}
+
 // Routes are the addresses of the laptop.
 func (h *Handlers) Routes() []rest.Route {
 	return []rest.Route{
@@ -101,6 +104,8 @@ func (h *Handlers) Routes() []rest.Route {
 		{Method: rest.Post, Path: apiPath + "/clock", Do: h.setClock},
 		{Method: rest.Post, Path: apiPath + "/finish", Do: h.finish},
 		{Method: rest.Post, Path: apiPath + "/session", Do: h.session},
+		{Method: rest.Get, Path: apiPath + "/lines", Do: h.lines, Query: []rest.Query{behind}},
+		{Method: rest.Get, Path: laptop.ReturnFilePath, Do: h.returnFile},
 	}
 }
 
@@ -423,6 +428,32 @@ func (h *Handlers) status(c echo.Context) error {
 		return err
 	}
 	return h.sendStatus(c)
+}
+
+// lines are those that were written here, behind a number.
+func (h *Handlers) lines(c echo.Context) error {
+	if err := h.hereOrDirects(c); err != nil {
+		return err
+	}
+	kept, err := h.Office.LaptopLines(c.Request().Context(), h.Hall, rest.Asked(c, behind.Name))
+	if err != nil {
+		return err
+	}
+	return rest.SendJSON(c, kept)
+}
+
+// returnFile is the return file with all lines that were written here, to be carried home where there is no network.
+func (h *Handlers) returnFile(c echo.Context) error {
+	if err := h.hereOrDirects(c); err != nil {
+		return err
+	}
+	file, err := h.Office.LaptopReturnFile(c.Request().Context(), h.Hall)
+	if err != nil {
+		return err
+	}
+	c.Response().Header().Set("Content-Disposition", `attachment; filename="`+h.Head.Lease+`.heim"`)
+	c.Response().Header()["Cache-Control"] = rest.NoStore
+	return c.Blob(http.StatusOK, echo.MIMEOctetStream, file)
 }
 
 // hereOrDirects refuses who neither sits at the laptop nor directs the matchday.

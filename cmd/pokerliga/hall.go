@@ -58,7 +58,7 @@ func newHall() *cobra.Command {
 	c.Flags().StringVar(&flags.Home, "home", "", "die Adresse der Website, wenn es nicht die der Saaldatei ist")
 	c.Flags().StringVar(&flags.Code, "code", "", "der Code der Website, zehn Zeichen, statt Saaldatei und Schlüssel; braucht --home und Internet")
 	c.Flags().BoolVar(&flags.NoBrowser, "no-browser", false, "öffnet keinen Browser")
-	c.AddCommand(newHallPass(), newHallTake())
+	c.AddCommand(newHallPass(), newHallTake(), newHallVerify())
 	return c
 }
 

@@ -686,3 +686,57 @@ func (h *inHall) goesOn(t *testing.T) {
 	}
 	t.Fatal("the laptop does not run")
 }
+
+// Without a stick and without network, what a laptop has leaves it as a file, and as lines for programs. The laptop verifies what it has; what was changed behind its
+// back is named.
+func TestALaptopVerifiesWhatItHas(t *testing.T) {
+	dsn := storagetest.SQLite(t)
+	t.Setenv("POKERLIGA_DATABASE", dsn)
+	l := visit(t, dsn).lendsDemo()
+	data := t.TempDir()
+	h := l.opens(l.file, "--key", l.key, "--data", data)
+	h.signsIn()
+	missing := demo.MissingCards(l.today)
+	enter := func(i int) {
+		h.sends(h.browser, http.MethodPut, fmt.Sprintf("%s/heats/3/sit-and-gos/%d", l.day, missing[i].Card.Table), map[string]any{"seats": missing[i].Card.Seats}, 201)
+	}
+	enter(0)
+	sent := h.waits().Lines
+	enter(1)
+	var kept lease.LinesKept
+	if err := json.Unmarshal(h.sends(h.browser, http.MethodGet, "/hall/lines?after=1", nil, 200), &kept); err != nil || len(kept.Lines) < 2 || kept.Next < sent+2 ||
+		kept.Lines[len(kept.Lines)-1].Hash != kept.Head {
+		t.Errorf("the lines are %+v, %v", kept, err)
+	}
+	h.sends(h.phone(), http.MethodGet, "/hall/lines?after=x", nil, 400)
+	heim := filepath.Join(t.TempDir(), l.id+returnEnding)
+	if err := os.WriteFile(heim, h.sends(h.browser, http.MethodGet, "/hall/return-file", nil, 200), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	h.waits()
+	if err := h.stop(); err != nil {
+		t.Fatal(err)
+	}
+	if said := works(t, "", "verify", "--lease", heim, "--key", l.key); !strings.Contains(said, fmt.Sprintf("Heimdatei: %d Zeilen, alle folgen aufeinander", kept.Next-1)) {
+		t.Errorf("of the file home says %q", said)
+	}
+
+	verifies := func(want string, broken int) {
+		t.Helper()
+		if said, code, err := call(t, "", "hall", "verify", "--data", data); code != broken || !strings.Contains(said, want) {
+			t.Errorf("it says %q with %d, %v, want %q", said, code, err, want)
+		}
+	}
+	verifies(fmt.Sprintf("alle folgen aufeinander, und jeder Vorgang hat seine. Für %d hat die Website quittiert.", kept.Next-1), 0)
+	name := filepath.Join(data, l.id+databaseEnding)
+	last := fmt.Sprintf(" WHERE number = %d", kept.Next-1)
+	for _, change := range []struct{ done, undone, says string }{
+		{"UPDATE hall_lines SET text = text || ' '" + last, "UPDATE hall_lines SET text = rtrim(text)" + last, "Die Zeilen folgen nicht aufeinander"},
+		{"UPDATE hall_lines SET lease = 'x'" + last, fmt.Sprintf("UPDATE hall_lines SET lease = '%s'%s", l.id, last), "Die Quittung der Website ist nicht über die Zeilen"},
+	} {
+		storagetest.Tamper(t, name, change.done)
+		verifies(change.says, exitFailed)
+		storagetest.Tamper(t, name, change.undone)
+	}
+	verifies("", 0)
+}

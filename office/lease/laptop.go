@@ -250,6 +250,33 @@ func (l *Hall) sent() int64 {
 	return l.away.Receipt.Next - 1
 }
 
+// Last is the number of the last line here, 0 for none.
+func (l *Hall) Last() int64 {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.lines
+}
+
+// Receipted says for how many of these lines, which are all that are here, home has signed: -1 where its last receipt is about other lines, or is not signed by
+// it.
+func (l *Hall) Receipted(written []WrittenLine) int64 {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	r := l.away.Receipt
+	if r == nil {
+		return 0
+	}
+	n := r.Next - 1
+	head := l.Digest
+	if n > 0 && n <= int64(len(written)) {
+		head = written[n-1].Hash
+	}
+	if n < 0 || n > int64(len(written)) || head != r.Head || !l.ours(r) {
+		return -1
+	}
+	return n
+}
+
 // Away is what is kept of home.
 func (l *Hall) Away() Away {
 	l.mu.Lock()

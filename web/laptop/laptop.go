@@ -34,6 +34,8 @@ const (
 	EnterPath   = "/ein/" // and a token
 	ReturnPath  = "/zurueckgeben"
 	ForgetPath  = ReturnPath + "/loeschen"
+
+	ReturnFilePath = "/api/v1/hall/return-file"
 )
 
 // The fields of the forms.
@@ -200,6 +202,7 @@ type Return struct {
 	Form   *workplace.Form
 	Forget *workplace.Form
 	Unsent []string // what lies on devices, a sentence for each
+	File   string   // where what home lacks is to be had as a file, "" where it has all
 }
 
 // NewReturn fills the page; here says that it is shown on the laptop itself, where its data can be deleted.
@@ -207,6 +210,9 @@ func NewReturn(s *league.Snapshot, who *people.User, h *lease.Hall, now time.Tim
 	unsent []string) *Return {
 	p := &Return{Shell: workplace.New(s, who, "Zurückgeben"), Standing: NewStanding(h, now, copies)}
 	p.Eyebrow = h.Round()
+	if p.Sent < p.Lines {
+		p.File = ReturnFilePath
+	}
 	fields := asksPin(pin)
 	switch {
 	case !p.Finished:
