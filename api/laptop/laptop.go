@@ -37,6 +37,7 @@ type Machine struct {
 	Turn      func(now time.Time) error                      // sets the clock of the program
 	Forget    func() error                                   // deletes the data, once home has all of it
 	Pin       *lease.Pin                                     // stands before what the laptop gives away, nil for none
+	Given     string                                         // the address that phones were given before, "" for none
 
 	mu     sync.Mutex
 	chosen string
@@ -54,18 +55,23 @@ func (m *Machine) Line(now time.Time) string {
 	return line
 }
 
-// address is the address that phones are given.
-func (m *Machine) address() (all []string, chosen string) {
+// address is the address that phones are given; moved says that they were given one before that leads here no more.
+func (m *Machine) address() (all []string, chosen string, moved bool) {
 	all = m.Addresses()
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	switch {
 	case slices.Contains(all, m.chosen):
-		return all, m.chosen
+		chosen = m.chosen
 	case len(all) > 0:
-		return all, all[0]
+		chosen = all[0]
+	default:
+		return nil, "", false
 	}
-	return nil, ""
+	if m.Given == "" {
+		m.Given = chosen
+	}
+	return all, chosen, !slices.Contains(all, m.Given)
 }
 
 // Handlers answers the pages of a laptop in a hall.
@@ -210,9 +216,9 @@ func (h *Handlers) here(do echo.HandlerFunc) echo.HandlerFunc {
 
 // startPage fills the start page.
 func (h *Handlers) startPage(c echo.Context) (*laptop.Start, error) {
-	all, chosen := h.address()
+	all, chosen, moved := h.address()
 	p := laptop.NewStart(h.Latest(c), h.Hall, h.Office.Now(), all, chosen, h.Pin != nil, h.Copies(), h.Drives())
-	p.NoPhone = h.noPhone()
+	p.NoPhone, p.Moved = h.noPhone(), moved
 	if chosen == "" {
 		return p, nil
 	}

@@ -227,6 +227,10 @@ func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hal
 	port := listener.Addr().(*net.TCPAddr)
 	addresses := func() []string { return hallAddresses(port) }
 	local := fmt.Sprintf("http://localhost:%d", port.Port)
+	given := folder.kept.Address
+	if strings.HasPrefix(given, "http://localhost:") { // there was no network
+		given = ""
+	}
 	folder.kept.Address = append(addresses(), local)[0]
 	h.Begins(clock.now())
 	if err := folder.save(h.Away()); err != nil {
@@ -236,7 +240,7 @@ func runHall(ctx context.Context, out io.Writer, config *HallConfig, folder *hal
 	if !config.NoBrowser && door == nil {
 		browse(ctx, local+laptopStart)
 	}
-	return serveHall(ctx, config, folder, h, store, clock, addresses, listener)
+	return serveHall(ctx, config, folder, h, store, clock, addresses, given, listener)
 }
 
 // laptopStart is the page that opens.
@@ -244,7 +248,7 @@ const laptopStart = "/start"
 
 // serveHall serves the pages of the hall, and sends and copies lines meanwhile.
 func serveHall(ctx context.Context, config *HallConfig, folder *hallFolder, h *lease.Hall, store *storage.Store, clock *wallClock,
-	addresses func() []string, listener net.Listener) error {
+	addresses func() []string, given string, listener net.Listener) error {
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	log, closeLog, err := hallLog(folder)
@@ -267,6 +271,7 @@ func serveHall(ctx context.Context, config *HallConfig, folder *hallFolder, h *l
 			h.Sets(func(a *lease.Away) { a.Ahead = ahead })
 			return folder.save(h.Away())
 		},
+		Given: given,
 		Forget: func() error {
 			folder.forgets = true
 			time.AfterFunc(gonePause, stop) // the page that says so is shown before

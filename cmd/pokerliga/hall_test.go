@@ -740,3 +740,21 @@ func TestALaptopVerifiesWhatItHas(t *testing.T) {
 	}
 	verifies("", 0)
 }
+
+// A printed code leads to an address. Where the laptop has another one after a new start, its start page says that these codes lead nowhere.
+func TestALaptopSaysThatItsAddressIsAnother(t *testing.T) {
+	l := visit(t, storagetest.SQLite(t)).lendsDemo()
+	data := t.TempDir()
+	const moved = "Die Adresse hat sich geändert; gedruckte Codes gehen nicht mehr."
+	first := l.opens(l.file, "--key", l.key, "--data", data)
+	if page := first.shows(first.browser, "/start", nil, 200, first.address); strings.Contains(page, moved) {
+		t.Error("at first it has no other address")
+	}
+	if err := first.stop(); err != nil {
+		t.Fatal(err)
+	}
+	again := l.opens("--data", data) // at another port
+	if page := again.shows(again.browser, "/start", nil, 200, again.address); strings.Contains(page, moved) != (first.address != again.address) {
+		t.Errorf("it was %s and is %s, and the page says %v", first.address, again.address, strings.Contains(page, moved))
+	}
+}

@@ -61,6 +61,7 @@ type Start struct {
 	Set     workplace.Form
 	Copies  *workplace.Form // begins one
 	NoPhone bool            // nobody came in for a while
+	Moved   bool            // phones were given an address that leads here no more
 	Doors   []Door
 	Given   *Given
 	Standing
