@@ -40,3 +40,29 @@ func TestSearchEnginesFindEveryPageThatIsListed(t *testing.T) {
 		t.Error("it lists no forecast")
 	}
 }
+
+// Whoever looks for an evening of a house finds it where he finds matchdays, as soon as it is announced, and among those to come
+// until it is over.
+func TestAnEveningIsFoundWhereOneLooks(t *testing.T) {
+	h := open(t, storagetest.Open(t), Options{})
+	h.withSmall()
+	h.people.Set(people.Settings{URL: "https://liga.example.at"})
+	for _, page := range []string{"/", "/kalender", "/suche?q=herbstabend", "/sitemap.xml"} {
+		h.get("", page).is(200).lacks("/turniere/herbst")
+	}
+	head := friday()
+	day := h.clock.AddDate(0, 0, 9).Format("2006-01-02")
+	head["tournament"] = map[string]any{"id": "herbst", "name": "Herbstabend", "date": day, "start": "19:30", "venue": "Café Dame"}
+	h.put(h.admin, "/api/v1/tournaments/herbst", head).is(201)
+	for _, page := range []string{"/", "/kalender"} {
+		h.get("", page).is(200).says(`href="/turniere/herbst"`).says("Herbstabend").says("19:30").says("Café Dame")
+	}
+	for _, asked := range []string{"herbst", "herbstabend", "cafe", day} {
+		h.get("", "/suche?q="+asked).is(200).says(`href="/turniere/herbst"`)
+	}
+	h.get("", "/sitemap.xml").is(200).says("<loc>https://liga.example.at/turniere/herbst</loc>")
+	h.get("", "/turniere/herbstabend").is(404).says(`href="/turniere/herbst"`)
+	h.clock = h.clock.AddDate(0, 0, 10) // it is over
+	h.get("", "/kalender").is(200).lacks("/turniere/herbst")
+	h.get("", "/suche?q=herbst").is(200).says(`href="/turniere/herbst"`)
+}

@@ -15,10 +15,11 @@ import (
 // Calendar is the page of all matchdays of the running season by date.
 type Calendar struct {
 	frame.Frame
-	Past   *PastDays // what has been played, folded up so that the page opens at the next date
-	Months []Month
-	Files  []frame.Link // the iCalendar file of each league
-	Empty  bool         // there is no season yet
+	Past     *PastDays // what has been played, folded up so that the page opens at the next date
+	Months   []Month
+	Evenings []EveningLine // those to come
+	Files    []frame.Link  // the iCalendar file of each league
+	Empty    bool          // there is no season yet
 }
 
 // PastDays are the matchdays that are over.

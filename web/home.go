@@ -14,11 +14,12 @@ import (
 // season, the matchdays around today, and what changed last.
 type Home struct {
 	frame.Frame
-	Running []Running
-	Leagues []HomeLeague
-	News    []News
-	Archive []frame.Link
-	Empty   bool // there is no season yet
+	Running  []Running
+	Leagues  []HomeLeague
+	Evenings []EveningLine
+	News     []News
+	Archive  []frame.Link
+	Empty    bool // there is no season yet
 }
 
 // HomeLeague is a league on the front page.

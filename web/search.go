@@ -38,7 +38,7 @@ type Hit struct {
 func hit(e *search.Entry) Hit { return Hit{e.Text, e.Beside, e.Href} }
 
 // kindNames are the headings of what was found.
-var kindNames = [search.Kinds]string{"Seiten", "Vereine", "Spieler", "Sammelrunden", "Regeln"}
+var kindNames = [search.Kinds]string{"Seiten", "Vereine", "Spieler", "Sammelrunden", "Turniere", "Regeln"}
 
 // whenKind heads the situations for which there is a rule.
 const whenKind = "Was gilt, wenn …"
@@ -48,7 +48,7 @@ func NewSearch(s *league.Snapshot, x *search.Index, query string) *Search {
 	p := &Search{Frame: frame.New(s, "Suche"), Query: strings.TrimSpace(query)}
 	frame.Mark(p.Nav, frame.SearchPath, "")
 	p.Canonical = frame.SearchPath
-	p.Description = "Vereine, Spieler, Sammelrunden und Regeln der Poker Bundesliga finden."
+	p.Description = "Vereine, Spieler, Sammelrunden, Turniere und Regeln der Poker Bundesliga finden."
 	words := search.Words(query)
 	if len(words) == 0 {
 		p.None = p.Query != ""

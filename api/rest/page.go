@@ -112,6 +112,11 @@ func (s *Base) PublicBeside(read Reader, beside func(echo.Context, *league.Snaps
 	return s.keptBeside(read, s.named, beside)
 }
 
+// TimelessBeside answers like [Base.Timeless] with what shows something that is in no snapshot, as [Base.PublicBeside] does.
+func (s *Base) TimelessBeside(read Reader, beside func(echo.Context, *league.Snapshot) (string, error)) echo.HandlerFunc {
+	return s.keptBeside(read, func(c echo.Context) (*league.Snapshot, error) { return s.Office.Open(c.Request().Context()) }, beside)
+}
+
 // kept answers from a snapshot with the page that is kept of it.
 func (s *Base) kept(read Reader, of func(echo.Context) (*league.Snapshot, error)) echo.HandlerFunc {
 	return s.keptBeside(read, of, func(echo.Context, *league.Snapshot) (string, error) { return "", nil })
@@ -292,12 +297,21 @@ func (r Request) Drawn(p frame.Page, err error) (Page, error) {
 // Asked answers a question that anybody can make up from the snapshot, such as what to
 // look for. What the last of them were answered is kept.
 func (s *Base) Asked(read Reader) echo.HandlerFunc {
+	return s.AskedBeside(read, func(echo.Context, *league.Snapshot) (string, error) { return "", nil })
+}
+
+// AskedBeside answers like [Base.Asked] with what shows something that is in no snapshot, as [Base.PublicBeside] does.
+func (s *Base) AskedBeside(read Reader, beside func(echo.Context, *league.Snapshot) (string, error)) echo.HandlerFunc {
 	return func(c echo.Context) error {
 		v, err := s.named(c)
 		if err != nil {
 			return err
 		}
-		k, err := s.Cache.Answer(v, key(c), func() (Page, error) { return read(v, s.Request(c)) })
+		mark, err := beside(c, v)
+		if err != nil {
+			return err
+		}
+		k, err := s.Cache.Answer(v, key(c)+mark, func() (Page, error) { return read(v, s.Request(c)) })
 		var wrong *faulty
 		if errors.As(err, &wrong) {
 			return c.Blob(http.StatusBadRequest, wrong.Kind, wrong.Body)

@@ -30,9 +30,13 @@ func (s *Handlers) ErrorPage(c echo.Context, p *rest.Problem) (rest.Page, error)
 		return nowhere(failure)
 	}
 	address := c.Request().URL.Path
-	k, err := s.Cache.Answer(v, p.Title+p.Detail+address, func() (rest.Page, error) {
+	known, err := s.evenings.now(c.Request().Context(), s.Office.Floor)
+	if err != nil {
+		known = &knownEvenings{} // the page is about something else
+	}
+	k, err := s.Cache.Answer(v, p.Title+p.Detail+address+known.mark, func() (rest.Page, error) {
 		failure := web.NewFailure(v, p.Status, p.Title, p.Detail)
-		failure.Suggest(s.index.of(v), address)
+		failure.Suggest(s.index.of(v, known), address)
 		return nowhere(failure)
 	})
 	if err != nil {

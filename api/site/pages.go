@@ -86,7 +86,7 @@ func (s *Handlers) manifest() echo.HandlerFunc {
 
 // front answers with the home page; it leads an admin on who has signed in to an empty installation.
 func (s *Handlers) front() echo.HandlerFunc {
-	shown := s.Timeless(home)
+	shown := s.TimelessBeside(s.home, s.eveningsMark)
 	return func(c echo.Context) error {
 		if s.CookieToken(c.Request()) == "" {
 			return shown(c)
@@ -102,8 +102,17 @@ func (s *Handlers) front() echo.HandlerFunc {
 	}
 }
 
-func home(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	p, err := r.Drawn(web.NewHome(v))
+func (s *Handlers) home(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	all, err := s.evenings.all(r, s.Office.Floor)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	drawn, err := web.NewHome(v)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	drawn.Evenings = web.Coming(v, all)
+	p, err := r.Drawn(drawn, nil)
 	p.Varies = len(v.Seasons) == 0 // an admin is led on
 	return p, err
 }

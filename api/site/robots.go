@@ -38,13 +38,17 @@ type location struct {
 // sitemap lists the pages that stand for themselves: players are not among them,
 // as nobody has asked them whether they want to be found. It is not there where
 // the server does not know its own address.
-func (s *Handlers) sitemap(v *league.Snapshot, _ rest.Request) (rest.Page, error) {
+func (s *Handlers) sitemap(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	address := s.People.Address()
 	if address == "" {
 		return rest.Page{}, acts.ErrNotFound
 	}
+	evenings, err := s.evenings.all(r, s.Office.Floor)
+	if err != nil {
+		return rest.Page{}, err
+	}
 	list := Sitemap{}
-	for _, path := range Listed(v) {
+	for _, path := range append(Listed(v), web.EveningPaths(evenings)...) {
 		list.Pages = append(list.Pages, location{address + path})
 	}
 	body, err := xml.Marshal(list)

@@ -26,6 +26,7 @@ type Handlers struct {
 	*rest.Base
 	operator web.Operator
 	index    indexCache
+	evenings evenings
 	drawing  chan struct{} // has room for one picture that is drawn
 	dumps    dumps
 	press    press
@@ -105,13 +106,13 @@ func (s *Handlers) Routes() []rest.Route {
 		{Method: rest.Get, Path: "/rekorde", Do: s.Public(recordsPage)},
 		{Method: rest.Get, Path: frame.ChampionsPath, Do: s.Public(championsPage)},
 		{Method: rest.Get, Path: frame.AllTimePath, Do: s.Public(allTimePage)},
-		{Method: rest.Get, Path: "/kalender", Do: s.Public(calendarPage)},
-		{Method: rest.Get, Path: "/suche", Do: s.Asked(s.search), Query: []rest.Query{searched}},
+		{Method: rest.Get, Path: "/kalender", Do: s.PublicBeside(s.calendarPage, s.eveningsMark)},
+		{Method: rest.Get, Path: "/suche", Do: s.AskedBeside(s.search, s.eveningsMark), Query: []rest.Query{searched}},
 		{Method: rest.Get, Path: "/aktuell.atom", Do: s.Public(s.feed)},
 		{Method: rest.Get, Path: frame.ColoursPath + ":digest", Do: s.Public(colours)},
 		{Method: rest.Get, Path: frame.PicturePath, Do: s.Timeless(s.poster(generalPoster))},
 		{Method: rest.Get, Path: "/robots.txt", Do: s.Public(s.robots)},
-		{Method: rest.Get, Path: "/sitemap.xml", Do: s.Public(s.sitemap)},
+		{Method: rest.Get, Path: "/sitemap.xml", Do: s.PublicBeside(s.sitemap, s.eveningsMark)},
 		{Method: rest.Get, Path: "/impressum", Do: s.Timeless(s.imprintPage)},
 		{Method: rest.Get, Path: "/datenschutz", Do: s.Timeless(s.privacyPage)},
 		{Method: rest.Get, Path: "/hilfe", Do: s.Timeless(handbooksPage)},

@@ -28,24 +28,30 @@ type indexCache struct {
 
 type indexed struct {
 	revision string
+	evenings string // the mark of the evenings in it
 	index    *search.Index
 }
 
-// of returns the index of a snapshot, which may be missing; it is put together
+// of returns the index of a snapshot, which may be missing, and of evenings; it is put together
 // when it is asked for the first time.
-func (k *indexCache) of(v *league.Snapshot) *search.Index {
+func (k *indexCache) of(v *league.Snapshot, all *knownEvenings) *search.Index {
 	if v == nil {
 		return k.parts.Of(nil)
 	}
-	if c := k.latest.Load(); c != nil && c.revision == v.Revision {
+	if c := k.latest.Load(); c != nil && c.revision == v.Revision && c.evenings == all.mark {
 		return c.index
 	}
-	c := &indexed{v.Revision, k.parts.Of(v)}
+	c := &indexed{v.Revision, all.mark, k.parts.Of(v)}
+	web.IndexEvenings(c.index, all.list)
 	k.latest.Store(c)
 	return c.index
 }
 
 // search answers with what was found.
 func (s *Handlers) search(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	return r.Drawn(web.NewSearch(v, s.index.of(v), r.Query(searched)), nil)
+	known, err := s.evenings.now(r, s.Office.Floor)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	return r.Drawn(web.NewSearch(v, s.index.of(v, known), r.Query(searched)), nil)
 }

@@ -79,8 +79,15 @@ func recordsPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
 	return r.Drawn(web.NewRecords(v), nil)
 }
 
-func calendarPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
-	return r.Drawn(web.NewCalendar(v), nil)
+// calendarPage draws the matchdays of the season, and the evenings that are to come.
+func (s *Handlers) calendarPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {
+	all, err := s.evenings.all(r, s.Office.Floor)
+	if err != nil {
+		return rest.Page{}, err
+	}
+	p := web.NewCalendar(v)
+	p.Evenings = web.Coming(v, all)
+	return r.Drawn(p, nil)
 }
 
 func (s *Handlers) imprintPage(v *league.Snapshot, r rest.Request) (rest.Page, error) {

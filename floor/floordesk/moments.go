@@ -15,6 +15,11 @@ type Moments struct {
 // Noticed says that something was changed, here or at another server.
 func (m *Moments) Noticed() { m.changes.Add(1) }
 
+// Minute is like Name for what no clock runs on: it is another one after each change, and with every minute.
+func (m *Moments) Minute() string {
+	return strconv.FormatInt(m.changes.Load(), 10) + " " + strconv.FormatInt(m.now().Unix()/60, 10)
+}
+
 // Name names the present moment: it is another one after each change of this office and after each that was noticed, and with
 // every second, by the clock of the office and by that of this machine.
 func (m *Moments) Name() string {

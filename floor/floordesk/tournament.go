@@ -4,9 +4,11 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"fmt"
 	"time"
 
 	"pokerliga/floor"
+	"pokerliga/floor/floorfile"
 	"pokerliga/floor/houses"
 	"pokerliga/office/acts"
 	"pokerliga/office/register"
@@ -27,6 +29,15 @@ type Head struct {
 	Series               *Series
 	Cancelled            *Cancelled
 	House                string // whose evening it is, "" for none: who runs the house runs it
+}
+
+// Title returns what a tournament is called, and when and where it is played.
+func (h *Head) Title() (floor.Title, error) {
+	file, err := floorfile.ReadHead([]byte(h.Text))
+	if err != nil {
+		return floor.Title{}, fmt.Errorf("read the head of tournament %s: %w", h.ID, err)
+	}
+	return file.Title, nil
 }
 
 // Series says which table of which round of a multi-round a tournament is; it is nil for all others. § 3.1.1

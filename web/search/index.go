@@ -20,6 +20,7 @@ const (
 	Club
 	Player
 	Matchday
+	Tournament
 	Rule
 	Kinds // how many there are
 )
