@@ -33,12 +33,11 @@ func TestLinesOfEverySchemaAreCarriedOut(t *testing.T) {
 	}
 	for schema := 1; schema <= lease.Schema; schema++ {
 		t.Run(fmt.Sprint(schema), func(t *testing.T) {
-			packed, err := os.Open(filepath.Join(chain(schema), "home.db.gz"))
+			packed, err := os.ReadFile(filepath.Join(chain(schema), "home.db.gz"))
 			if err != nil {
 				t.Fatal(err)
 			}
-			defer packed.Close()
-			plain, err := gzip.NewReader(packed)
+			plain, err := gzip.NewReader(bytes.NewReader(packed))
 			if err != nil {
 				t.Fatal(err)
 			}
