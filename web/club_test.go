@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"pokerliga/office/acts"
+	"pokerliga/office/register"
 	"pokerliga/rules/rulebook"
 	"pokerliga/scoring"
 	"pokerliga/web"
@@ -158,5 +159,39 @@ func TestEveryParagraphThatATemplateLinksToIsThere(t *testing.T) {
 		if !sheet.ids[r.No] {
 			t.Errorf("%s has no anchor", r.No)
 		}
+	}
+}
+
+// A line in the colour of a club can be seen on a card, by day and by night, whatever the colours.
+func TestALineInTheColourOfAClubCanBeSeen(t *testing.T) {
+	for _, ground := range []string{"#ffffff", "#11201a"} {
+		for _, field := range []string{"#ffffff", "#000000", "#8d0801", "#f4d58d", "#808080", "#11201a", "#ffff00", "#5b2a86"} {
+			if line := register.LineOn(ground, field, field); contrast(t, line, ground) < 4.5 {
+				t.Errorf("%s on %s becomes %s", field, ground, line)
+			}
+		}
+	}
+	if line := register.LineOn("#ffffff", "#f4d58d", "#8d0801"); line != "#8d0801" {
+		t.Errorf("the band can be seen, and the line is %s", line)
+	}
+}
+
+// The poster of a club says where it stands, how far the next ones are, and every round.
+func TestThePosterOfAClubSaysWhereItStands(t *testing.T) {
+	s := snapshot(summer, decode(t, "small"))
+	l := &s.Seasons[0].Results.Leagues[0]
+	p, err := web.NewClubProfile(s, l.Standings[1].Club, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := p.Now[0]
+	if now.Rank.Number != l.Standings[1].Rank || now.Ruler == nil || now.Climb == nil || len(now.Tiles) < len(l.Matchdays) {
+		t.Fatalf("%+v", now)
+	}
+	if tick := now.Ruler.Ticks[len(now.Ruler.Ticks)-1]; tick.Points != l.Standings[0].Points || tick.X != 340 {
+		t.Errorf("the ruler ends with %+v, the leader has %d", tick, l.Standings[0].Points)
+	}
+	if stops := now.Climb.Stops; len(stops) != len(l.Matchdays) || stops[len(stops)-1].Rank != fmt.Sprint(l.Standings[1].Rank, ".") {
+		t.Errorf("the way has the stops %+v", stops)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pokerliga/rules/explain"
+	"pokerliga/web/chart"
 	"pokerliga/web/frame"
 )
 
@@ -20,6 +21,10 @@ type ClubNow struct {
 	Next          *DayLine
 	Calendar      string // path of the next matchday as a file for a calendar
 	Best          *ClubBest
+	Ruler         *chart.Ruler // how far the next ones are, as a picture
+	Climb         *chart.Climb
+	Tiles         []RoundTile
+	Stand         string // how it would stand: „5.= mit 80 Punkten“; with [ClubNow.Today]
 }
 
 // ClubBest is the best player of a club in the MVP list of a league.
@@ -38,12 +43,13 @@ func (s *season) clubNow(club string) []ClubNow {
 		}
 		now := ClubNow{League: d.league.Name, Table: d.tablePath(), Row: d.standingPath(club), Points: points(row.Points),
 			Around: explain.Around(d.explain, d.result, club), Best: clubBest(d, club)}
+		now.Climb, now.Tiles = d.climb(club), d.tiles(club)
 		if len(d.result.Matchdays) > 0 {
-			now.Rank = d.place(row)
+			now.Rank, now.Ruler = d.place(row), d.ruler(club)
 		}
 		if then := d.asItRuns(); then != nil {
 			if row := then.result.Standing(club); row != nil {
-				now.Tonight = d.tonightPath(club)
+				now.Tonight, now.Stand = d.tonightPath(club), d.stand(club)
 				now.Today = fmt.Sprintf("Mit heute: %s mit %s Punkten, vorläufig", then.place(row).Short(), todayPoints(row.Points))
 			}
 		}
@@ -71,4 +77,15 @@ func clubBest(d *division, club string) *ClubBest {
 		}
 	}
 	return nil
+}
+
+// stand is how a club stands in what is being played: „5.= mit 80 Rundenpunkten“, "" if it is not in it or has no place.
+func (d *division) stand(club string) string {
+	for i := range d.result.Running {
+		day := &d.result.Running[i]
+		if team := day.Team(club); team != nil && team.Rank != nil {
+			return fmt.Sprintf("%s mit %d Rundenpunkten", placeOf(day, *team.Rank), team.RoundPoints)
+		}
+	}
+	return ""
 }

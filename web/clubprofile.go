@@ -42,6 +42,8 @@ type Member struct {
 	Name, Href string
 	Since      string
 	Points     string // in the MVP lists of the running season, "" without
+	Width      int    // of its bar, of a hundred
+	points     int
 	family     string
 }
 
@@ -144,8 +146,7 @@ func (d *division) clubYear(row *scoring.Standing) ClubYear {
 	}
 }
 
-// rosterOf are the members of a club today, by name, with their points in the
-// running season, which may be nil.
+// rosterOf are the members of a club today, by their points in the running season, which may be nil, and by name.
 func rosterOf(s *league.Snapshot, running *season, roster []scoring.Membership) []Member {
 	today := rulebook.Day(s.At)
 	points := map[string]int{}
@@ -164,11 +165,18 @@ func rosterOf(s *league.Snapshot, running *season, roster []scoring.Membership) 
 		}
 		m := Member{Name: who.Name(), Href: frame.PlayerPath(who.ID), Since: rulebook.Date(roster[i].From), family: who.FamilyName}
 		if n, scored := points[who.ID]; scored {
-			m.Points = explain.Whole(n)
+			m.Points, m.points = explain.Whole(n), n
 		}
 		members = append(members, m)
 	}
 	compare := frame.ByName()
-	slices.SortStableFunc(members, func(a, b Member) int { return cmp.Or(compare(a.family, b.family), compare(a.Name, b.Name)) })
+	slices.SortStableFunc(members, func(a, b Member) int {
+		return cmp.Or(cmp.Compare(b.points, a.points), compare(a.family, b.family), compare(a.Name, b.Name))
+	})
+	for i := range members {
+		if most := members[0].points; most > 0 {
+			members[i].Width = 100 * max(members[i].points, 0) / most
+		}
+	}
 	return members
 }

@@ -1,6 +1,7 @@
 package register
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -57,6 +58,43 @@ func InkOn(colour string) string {
 		return "#000000"
 	}
 	return "#ffffff"
+}
+
+// LineOn is the first of some colours that stands out as a line or a text on a ground, by 4.5 to 1. If none does, it is the first one, mixed
+// with as much black or white as it takes.
+func LineOn(ground string, colours ...string) string {
+	for _, c := range colours {
+		if apart(c, ground) >= 4.5 {
+			return c
+		}
+	}
+	ink := InkOn(ground)
+	for part := 1; part < 16; part++ {
+		if c := mixed(colours[0], ink, part); apart(c, ground) >= 4.5 {
+			return c
+		}
+	}
+	return ink
+}
+
+// apart is the contrast of two colours as WCAG 2.2 has it, from 1 to 21.
+func apart(a, b string) float64 {
+	x, y := brightness(a), brightness(b)
+	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
+}
+
+// mixed is a colour of which some sixteenths are another one.
+func mixed(a, b string, part int) string {
+	text := "#"
+	for i := 1; i < 7; i += 2 {
+		x, errX := strconv.ParseUint(a[i:i+2], 16, 8)
+		y, errY := strconv.ParseUint(b[i:i+2], 16, 8)
+		if errX != nil || errY != nil {
+			return b
+		}
+		text += fmt.Sprintf("%02x", (int(x)*(16-part)+int(y)*part)/16)
+	}
+	return text
 }
 
 // brightness is the relative luminance of WCAG 2.2, from 0 to 1.

@@ -59,12 +59,16 @@ func SheetIn(s *league.Snapshot, v *league.SeasonView) Asset {
 	return FacesOf(s).Sheet()
 }
 
+// The grounds of cards, by day and by night, as the stylesheet has them.
+const card, darkCard = "#ffffff", "#11201a"
+
 // coloursOf writes the colours of clubs as a stylesheet; its path changes with its content.
 func coloursOf(clubs []register.RegisteredClub) Asset {
 	var b strings.Builder
 	for i := range clubs {
 		if c := coloursOfClub(&clubs[i]); c != nil {
-			fmt.Fprintf(&b, ".k-%s{--field:%s;--band:%s;--letters:%s}\n", clubs[i].ID, c.Field, c.Band, c.Ink)
+			fmt.Fprintf(&b, ".k-%s{--field:%s;--band:%s;--letters:%s;--stroke:%s;--stroke-dark:%s}\n", clubs[i].ID, c.Field, c.Band, c.Ink,
+				register.LineOn(card, c.Field, c.Band), register.LineOn(darkCard, c.Field, c.Band))
 		}
 	}
 	if b.Len() == 0 {

@@ -68,7 +68,8 @@ func TestTheStylesheetHasTheColoursOfTheClubs(t *testing.T) {
 	all := clubs("Muck", "Limper", "Rocks")
 	all[0].Colours, all[2].Colours = []string{"#14213d", "#fca311"}, []string{"#f28c28", "#23472b"}
 	sheet := coloursOf(all)
-	want := ".k-c000{--field:#14213d;--band:#fca311;--letters:#ffffff}\n.k-c002{--field:#f28c28;--band:#23472b;--letters:#000000}\n"
+	want := ".k-c000{--field:#14213d;--band:#fca311;--letters:#ffffff;--stroke:#14213d;--stroke-dark:#fca311}\n" +
+		".k-c002{--field:#f28c28;--band:#23472b;--letters:#000000;--stroke:#23472b;--stroke-dark:#f28c28}\n"
 	if string(sheet.Body) != want || !strings.HasPrefix(sheet.Path, ColoursPath) {
 		t.Errorf("%s: %s", sheet.Path, sheet.Body)
 	}
