@@ -161,5 +161,5 @@ func (h *hall) faces(club string) {
 	sheet, _, _ = strings.Cut(sheet, `"`)
 	h.get("", "/vereinsfarben/"+sheet).is(200).has("Content-Type", "text/css; charset=utf-8").
 		has("Cache-Control", "public, max-age=31536000, immutable").
-		says(".k-" + club + "{--field:#14213d;--band:#fca311;--letters:#ffffff}")
+		says(".k-" + club + "{--field:#14213d;--band:#fca311;--letters:#ffffff")
 }
