@@ -26,10 +26,7 @@ func (s *Server) PlayAgain(ctx context.Context, of *lease.Hall, before string, f
 	if err != nil || len(lines) == 0 {
 		return err
 	}
-	l := &lease.Lease{ID: of.Head.Lease, At: of.At}
-	for _, o := range of.Officials {
-		l.Officials = append(l.Officials, o.ID)
-	}
+	l := of.Lease()
 	return s.Office.Together(ctx, func(ctx context.Context, tx league.Tx) error {
 		if err := s.carryAll(ctx, tx, l, lines); err != nil {
 			return err

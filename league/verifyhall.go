@@ -133,7 +133,9 @@ func (h *HallWalk) lent(ctx context.Context, r Reader, e *acts.Entry) (wrong str
 	if h.running == nil {
 		h.running, h.decisions = map[acts.MatchdayRef]*lentDay{}, map[leftDecision]int{}
 	}
-	h.running[l.At] = d
+	if said.State == lease.Lent { // and no lease that had ended when it became known
+		h.running[l.At] = d
+	}
 	h.Leases, h.Lines, h.ids = h.Leases+1, h.Lines+len(lines), append(h.ids, l.ID)
 	return h.left(ctx, r, l, written)
 }

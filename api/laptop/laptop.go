@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/labstack/echo/v4"
@@ -38,6 +39,7 @@ type Machine struct {
 	Forget    func() error                                   // deletes the data, once home has all of it
 	Pin       *lease.Pin                                     // stands before what the laptop gives away, nil for none
 	Given     string                                         // the address that phones were given before, "" for none
+	Plain     atomic.Bool                                    // the system says that the disk is not encrypted
 
 	mu     sync.Mutex
 	chosen string
@@ -218,7 +220,7 @@ func (h *Handlers) here(do echo.HandlerFunc) echo.HandlerFunc {
 func (h *Handlers) startPage(c echo.Context) (*laptop.Start, error) {
 	all, chosen, moved := h.address()
 	p := laptop.NewStart(h.Latest(c), h.Hall, h.Office.Now(), all, chosen, h.Pin != nil, h.Copies(), h.Drives())
-	p.NoPhone, p.Moved = h.noPhone(), moved
+	p.NoPhone, p.Moved, p.Plain = h.noPhone(), moved, h.Plain.Load()
 	if chosen == "" {
 		return p, nil
 	}

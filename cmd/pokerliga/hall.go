@@ -284,6 +284,7 @@ func serveHall(ctx context.Context, config *HallConfig, folder *hallFolder, h *l
 	var jobs sync.WaitGroup
 	jobs.Go(func() { s.run(ctx) })
 	jobs.Go(func() { keepAwake(ctx) })
+	jobs.Go(func() { machine.Plain.Store(isPlain(ctx, folder.dir)) })
 	err = api.New(office, accounts, api.Options{Log: log, Laptop: machine}).Serve(ctx, listener)
 	stop()
 	jobs.Wait()

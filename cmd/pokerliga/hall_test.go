@@ -758,3 +758,58 @@ func TestALaptopSaysThatItsAddressIsAnother(t *testing.T) {
 		t.Errorf("it was %s and is %s, and the page says %v", first.address, again.address, strings.Contains(page, moved))
 	}
 }
+
+// The website was set back to a backup of before the lending, and does not know the lease any more. With its hall file an admin makes it known; all that was entered in
+// the hall is left over.
+func TestALeaseBecomesKnownAgain(t *testing.T) {
+	dsn, folder := storagetest.SQLite(t), t.TempDir()
+	t.Setenv("POKERLIGA_DATABASE", dsn)
+	v := visit(t, dsn)
+	before := filepath.Join(folder, "before.db")
+	works(t, "", "backup", before)
+	l := v.lendsDemo()
+	h := l.opens(l.file, "--key", l.key, "--data", t.TempDir())
+	h.signsIn()
+	card := demo.MissingCards(l.today)[0].Card
+	h.sends(h.browser, http.MethodPut, fmt.Sprintf("%s/heats/3/sit-and-gos/%d", l.day, card.Table), map[string]any{"seats": card.Seats}, 201)
+	heim := filepath.Join(folder, l.id+returnEnding)
+	if err := os.WriteFile(heim, h.sends(h.browser, http.MethodGet, "/hall/return-file", nil, 200), 0o600); err != nil {
+		t.Fatal(err)
+	}
+
+	takes := func(want string, args ...string) {
+		t.Helper()
+		said, _, err := call(t, "", append([]string{"hall", "take", heim}, args...)...)
+		if err != nil {
+			said += err.Error()
+		}
+		if !strings.Contains(said, want) {
+			t.Errorf("hall take %q says %q, want %q", args, said, want)
+		}
+	}
+	takes("liegt seit ", "--anew", l.file, "--key", l.key)
+	set := filepath.Join(folder, "set-back.db")
+	t.Setenv("POKERLIGA_DATABASE", set)
+	works(t, "", "restore", before)
+	takes(unknownLease)
+	takes("Der Schlüssel passt nicht", "--anew", l.file, "--key", "aaaa-aaaa-aaaa-aaaa-aaaa")
+	takes("Aus dem Saal: 0 Einträge ausgeführt", "--anew", l.file, "--key", l.key)
+	takes("1 zu entscheiden")
+	works(t, "", "verify")
+}
+
+// What each system says of a disk that is encrypted, and of one that is not.
+func TestADiskSaysWhetherItIsEncrypted(t *testing.T) {
+	for _, c := range []struct {
+		system, said string
+		plain        bool
+	}{
+		{"darwin", "FileVault is Off.\n", true}, {"darwin", "FileVault is On.\n", false},
+		{"windows", "2\r\n", true}, {"windows", "1\r\n", false}, {"windows", "", false},
+		{"linux", "part\ndisk\n", true}, {"linux", "lvm\ncrypt\npart\ndisk\n", false}, {"linux", "", false},
+	} {
+		if is := saysPlain(c.system, c.said); is != c.plain {
+			t.Errorf("%s says %q: plain is %v", c.system, c.said, is)
+		}
+	}
+}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -22,14 +23,17 @@ const (
 
 // newHallTake takes the lines of a return file home, at the console of the website.
 func newHallTake() *cobra.Command {
-	return &cobra.Command{
+	var anew, letters string
+	c := &cobra.Command{
 		Use:   "take HEIMDATEI",
 		Short: "holt eine Heimdatei aus dem Saal auf die Website",
 		Long: "Trägt ein, was in einer Heimdatei (.heim) steht und der Website fehlt, als hätte es der Laptop selbst geschickt. Ist die\n" +
 			"Sammelrunde schon zurückgenommen, wird es zum Vorschlag, über den die Turnierleitung entscheidet. Noch einmal geholt\n" +
-			"ändert nichts.",
-		Example: "  pokerliga hall take l-7k2mq5x3ab1c.heim",
-		Args:    cobra.ExactArgs(1),
+			"ändert nichts. Wurde die Website auf einen Stand von vor der Leihe zurückgesetzt, kennt sie die Leihe nicht mehr: Mit --anew\n" +
+			"und der Saaldatei kommt alles als Vorschlag.",
+		Example: "  pokerliga hall take l-7k2mq5x3ab1c.heim\n" +
+			"  pokerliga hall take l-7k2mq5x3ab1c.heim --anew saal-2026-bl1-4.saal --key k3vq-7m2d-xaab-cdef-ghij",
+		Args: cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			file, err := os.ReadFile(args[0])
 			if err != nil {
@@ -41,6 +45,11 @@ func newHallTake() *cobra.Command {
 			}
 			return withConfigured(c.Context(), config, func(office *league.Office, accounts *people.Accounts) error {
 				api.New(office, accounts, api.Options{}) // which carries lines out
+				if anew != "" {
+					if err := knowAgain(c.Context(), office, anew, letters); err != nil {
+						return unreadable(err)
+					}
+				}
 				l, err := office.HallLease(c.Context(), lease.OfReturn(file))
 				if errors.Is(err, acts.ErrNotFound) {
 					return unreadable(errors.New(unknownLease))
@@ -58,4 +67,29 @@ func newHallTake() *cobra.Command {
 			})
 		},
 	}
+	c.Flags().StringVar(&anew, "anew", "", "die Saaldatei (`DATEI.saal`), wenn die Website die Leihe nicht mehr kennt")
+	c.Flags().StringVar(&letters, "key", "", "der Schlüssel der Saaldatei")
+	return c
+}
+
+// knowAgain makes the lease of a hall file known to the website again.
+func knowAgain(ctx context.Context, office *league.Office, name, letters string) error {
+	file, err := os.ReadFile(name)
+	if err != nil {
+		return openError(name, err)
+	}
+	key, err := lease.ParseKey(letters)
+	if err != nil {
+		return err
+	}
+	head, content, err := lease.Open(file, key)
+	if err != nil {
+		return err
+	}
+	h, err := lease.NewHall(file, key, head, content)
+	if err != nil {
+		return err
+	}
+	_, err = office.KnowAgain(ctx, acts.Console, h)
+	return err
 }

@@ -96,6 +96,16 @@ func NewHall(file []byte, key Key, h *Head, c *Content) (*Hall, error) {
 		doors: map[string]door{}, used: map[string]bool{}, ring: make(chan struct{}, 1)}, nil
 }
 
+// Lease is the lease of the laptop as home has begun it.
+func (l *Hall) Lease() *Lease {
+	of := &Lease{ID: l.Head.Lease, At: l.At, LentAt: l.Head.LentAt, To: l.Taker().ID, Name: l.Head.To, Rehearsal: l.Head.Rehearsal, Key: l.key,
+		Public: l.sign.Public().(ed25519.PublicKey), Digest: l.Digest, Schema: l.Head.Schema, End: End{State: Lent}, Next: 1, Head: l.Digest}
+	for _, o := range l.Officials {
+		of.Officials = append(of.Officials, o.ID)
+	}
+	return of
+}
+
 // Round names the matchday.
 func (l *Hall) Round() string { return fmt.Sprintf("%d. Sammelrunde", l.At.Number) }
 

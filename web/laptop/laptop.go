@@ -62,6 +62,7 @@ type Start struct {
 	Copies  *workplace.Form // begins one
 	NoPhone bool            // nobody came in for a while
 	Moved   bool            // phones were given an address that leads here no more
+	Plain   bool            // the disk is not encrypted
 	Doors   []Door
 	Given   *Given
 	Standing
