@@ -58,7 +58,11 @@ func TestAClubIsToldOverAllSeasons(t *testing.T) {
 		year.Href != "/ligen/bl1/small/tabelle/"+first.Club {
 		t.Errorf("got %+v, the table says %+v", year, first)
 	}
-	if days := len(p.Forms[0].Days); days != min(6, first.Played) {
+	embedded, err := web.NewEmbedClub(s, first.Club, web.AnyColour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if days := len(embedded.Forms[0].Days); days != min(6, first.Played) {
 		t.Errorf("the form has %d matchdays", days)
 	}
 	if _, err := web.NewClubProfile(s, "nobody", nil); !errors.Is(err, acts.ErrNotFound) {

@@ -25,7 +25,6 @@ type ClubProfile struct {
 	Archived string   // since when it takes part no more, in words
 	Figures  []frame.Figure
 	Now      []ClubNow
-	Forms    []Form
 	Next     []CalendarDay
 	Roster   []Member
 	Honours  []Honour
@@ -88,7 +87,7 @@ func NewClubProfile(s *league.Snapshot, id string, roster []scoring.Membership) 
 	running := runningSeason(s)
 	p.Roster = rosterOf(s, running, roster)
 	p.Live = running.liveOf(frame.ClubPath(id), id)
-	p.Now, p.Forms, p.Next = running.clubNow(id), running.forms(id), running.upcoming(id)
+	p.Now, p.Next = running.clubNow(id), running.upcoming(id)
 	wins, computed := 0, map[leagueIn]ClubYear{}
 	for _, view := range s.Seasons {
 		season := newSeason(s, view)

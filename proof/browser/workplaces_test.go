@@ -165,7 +165,7 @@ func TestTheCrestStandsInTheHeadOnAPhone(t *testing.T) {
 				t.Fatal(err)
 			}
 			b.holds(t, `(() => {
-				const crest = document.querySelector('main .shield'), head = crest.closest('.top, .club-head, .poster');
+				const crest = document.querySelector('main .shield'), head = crest.closest('.top, .poster');
 				const box = crest.getBoundingClientRect(), around = head.getBoundingClientRect(), rim = getComputedStyle(crest.querySelector('.rim') || crest);
 				return box.width >= 16 && box.height >= 16 && box.left >= Math.max(0, around.left) && box.right <= Math.min(innerWidth, around.right) &&
 					box.top >= around.top && box.bottom <= around.bottom && box.bottom <= innerHeight && rim.visibility === 'visible' && rim.opacity === '1';
