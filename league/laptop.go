@@ -11,18 +11,15 @@ import (
 
 // LaptopLines returns the lines that a laptop has written behind a number, as many as one answer holds.
 func (w *Views) LaptopLines(ctx context.Context, h *lease.Hall, after int64) (*lease.LinesKept, error) {
-	last := h.Last()
-	kept := &lease.LinesKept{Next: last + 1, Head: h.Digest}
-	lines, err := w.store.HallLines(ctx, h.Head.Lease, after, lease.MostLines)
-	if err != nil || last == 0 {
-		return kept, err
+	of, last := h.Lease(), h.Last()
+	end, err := w.store.HallLines(ctx, of.ID, max(0, last-1), 1)
+	if err != nil {
+		return nil, err
 	}
-	kept.Lines = lease.Fitting(lines)
-	end, err := w.store.HallLines(ctx, h.Head.Lease, last-1, 1)
-	if len(end) > 0 {
-		kept.Head = end[0].Hash
+	if last > 0 && len(end) > 0 {
+		of.Next, of.Head = last+1, end[0].Hash
 	}
-	return kept, err
+	return w.HallLines(ctx, of, after)
 }
 
 // LaptopReturnFile returns the return file of a laptop with all lines that it has written.
@@ -64,27 +61,29 @@ func (w *Views) VerifyLaptop(ctx context.Context, by acts.Actor, h *lease.Hall) 
 	if err := by.May(acts.DeedVerify, acts.Place{}); err != nil {
 		return nil, err
 	}
-	v := newVerification()
-	if err := v.verify(ctx, w.store, v.begin, v.walk, v.end); err != nil { // what it was lent its journal does not know
-		return nil, err
+	v, c := newVerification(), &LaptopCheck{}
+	lines := func(ctx context.Context, r Reader) (err error) {
+		v.Break, err = c.walk(ctx, r, h)
+		return err
 	}
-	c := &LaptopCheck{Break: v.Break}
-	if c.Break != "" {
-		return c, nil
-	}
-	written, err := w.store.HallLines(ctx, h.Head.Lease, 0, math.MaxInt32)
+	err := v.verify(ctx, w.store, v.begin, v.walk, v.end, lines) // what it was lent its journal does not know
+	c.Break = v.Break
+	return c, err
+}
+
+// walk holds the lines of a laptop against its journal and the receipt of home. It says what is wrong, "" for nothing.
+func (c *LaptopCheck) walk(ctx context.Context, r Reader, h *lease.Hall) (wrong string, err error) {
+	written, err := r.HallLines(ctx, h.Head.Lease, 0, math.MaxInt32)
 	if err != nil {
-		return nil, err
+		return "", err
 	}
 	lines, unchained := lease.Read(h.Digest, 1, written)
 	if unchained != nil {
-		c.Break = fmt.Sprintf(laptopLines, unchained)
-		return c, nil
+		return fmt.Sprintf(laptopLines, unchained), nil
 	}
 	c.Lines = len(lines)
 	if c.Sent = h.Receipted(written); c.Sent < 0 {
-		c.Break = laptopReceipt
-		return c, nil
+		return laptopReceipt, nil
 	}
 	var waits []lineEntry
 	for i := range lines {
@@ -95,21 +94,20 @@ func (w *Views) VerifyLaptop(ctx context.Context, by acts.Actor, h *lease.Hall) 
 			waits = append(waits, lineEntry{&lines[i], &lines[i].Wrote[j]})
 		}
 	}
-	entries, err := w.store.Journal(ctx, acts.Query{})
+	entries, err := r.Journal(ctx, acts.Query{})
 	if err != nil {
-		return nil, err
+		return "", err
 	}
 	for i := range entries {
 		switch e := &entries[i]; {
 		case len(waits) > 0 && waits[0].is(e):
 			waits = waits[1:]
 		case e.Instant().After(h.Head.LentAt) && e.Subject != "session":
-			c.Break = fmt.Sprintf(laptopEntry, e.Seq)
-			return c, nil
+			return fmt.Sprintf(laptopEntry, e.Seq), nil
 		}
 	}
 	if len(waits) > 0 {
-		c.Break = fmt.Sprintf(laptopLacks, waits[0].line.Number)
+		return fmt.Sprintf(laptopLacks, waits[0].line.Number), nil
 	}
-	return c, nil
+	return "", nil
 }
