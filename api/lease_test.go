@@ -393,7 +393,7 @@ func TestWhatComesAfterTheEndIsNotCarriedOut(t *testing.T) {
 }
 
 // What a phone has sent to the laptop and heard nothing of, it sends home with the same key once the matchday is there again: it is answered as on the laptop
-// and stored once. Whoever used the key at home before keeps his answer.
+// and stored once. Under a key that was used at home before, home keeps its own answer.
 func TestAKeyOfTheHallIsKnownAtHome(t *testing.T) {
 	each(t, func(home *hall) {
 		home.midHeat()

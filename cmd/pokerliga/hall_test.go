@@ -795,6 +795,7 @@ func TestALeaseBecomesKnownAgain(t *testing.T) {
 	takes("Der Schlüssel passt nicht", "--anew", l.file, "--key", "aaaa-aaaa-aaaa-aaaa-aaaa")
 	takes("Aus dem Saal: 0 Einträge ausgeführt", "--anew", l.file, "--key", l.key)
 	takes("1 zu entscheiden")
+	takes("kennt die Website; die Heimdatei geht auch so", "--anew", l.file, "--key", l.key)
 	works(t, "", "verify")
 }
 

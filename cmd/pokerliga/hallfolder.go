@@ -76,6 +76,24 @@ func openFolder(dir string) (*hallFolder, error) {
 	return f, json.Unmarshal(text, &f.kept)
 }
 
+// lies opens the folder of the lease that lies here, as options and environment name it, and its hall file.
+func (c *HallConfig) lies() (*hallFolder, *lease.Hall, error) {
+	config, err := readHallConfig(c)
+	if err != nil {
+		return nil, nil, err
+	}
+	dir, err := config.folder()
+	if err != nil {
+		return nil, nil, err
+	}
+	folder, err := openFolder(dir)
+	if err != nil {
+		return nil, nil, err
+	}
+	h, err := folder.hall()
+	return folder, h, err
+}
+
 // newDevice names a laptop, so that two that open one file differ from their first line on.
 func newDevice() string { return strings.ToLower(rand.Text()) }
 

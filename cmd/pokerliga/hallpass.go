@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pokerliga/api/laptop"
+	"pokerliga/office/lease"
 	"pokerliga/rules/explain"
 )
 
@@ -24,15 +25,11 @@ func newHallPass() *cobra.Command {
 		Example: "  pokerliga hall pass \"Lena Leitner\"",
 		Args:    cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			config, err := readHallConfig(&flags)
+			folder, h, err := flags.lies()
 			if err != nil {
 				return err
 			}
-			dir, err := config.folder()
-			if err != nil {
-				return err
-			}
-			return printPass(c.OutOrStdout(), dir, args[0])
+			return printPass(c.OutOrStdout(), folder, h, args[0])
 		},
 	}
 	c.Flags().StringVar(&flags.Data, "data", "", "der Ordner, in dem die Sammelrunde liegt")
@@ -43,15 +40,7 @@ func newHallPass() *cobra.Command {
 const nobodyLeads = "%s leitet hier nicht; im Saal leiten %s"
 
 // printPass prints the link of an official of the lease that lies in a folder. Its key proves the link, so the running program knows it.
-func printPass(out io.Writer, dir, who string) error {
-	folder, err := openFolder(dir)
-	if err != nil {
-		return err
-	}
-	h, err := folder.hall()
-	if err != nil {
-		return err
-	}
+func printPass(out io.Writer, folder *hallFolder, h *lease.Hall, who string) error {
 	of := -1
 	var names []string
 	for i := range h.Officials {
@@ -68,6 +57,6 @@ func printPass(out io.Writer, dir, who string) error {
 		return unreadable(errors.New(nothingLent))
 	}
 	token := h.Pass(of, time.Now().Add(folder.kept.Away.Ahead))
-	_, err = fmt.Fprintln(out, folder.kept.Address+laptop.EnterPath+token)
+	_, err := fmt.Fprintln(out, folder.kept.Address+laptop.EnterPath+token)
 	return err
 }

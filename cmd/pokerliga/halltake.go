@@ -90,6 +90,5 @@ func knowAgain(ctx context.Context, office *league.Office, name, letters string)
 	if err != nil {
 		return err
 	}
-	_, err = office.KnowAgain(ctx, acts.Console, h)
-	return err
+	return office.KnowAgain(ctx, acts.Console, h)
 }

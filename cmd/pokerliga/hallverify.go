@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"time"
@@ -22,19 +23,7 @@ func newHallVerify() *cobra.Command {
 			"hat und ob die letzte Quittung der Website über diese Zeilen ist. Ende mit 1 bei einem Bruch.",
 		Args: arguments(0),
 		RunE: func(c *cobra.Command, _ []string) error {
-			config, err := readHallConfig(&flags)
-			if err != nil {
-				return err
-			}
-			dir, err := config.folder()
-			if err != nil {
-				return err
-			}
-			folder, err := openFolder(dir)
-			if err != nil {
-				return err
-			}
-			h, err := folder.hall()
+			folder, h, err := flags.lies()
 			if err != nil {
 				return err
 			}
@@ -44,10 +33,7 @@ func newHallVerify() *cobra.Command {
 				return err
 			}
 			found, err := league.NewOffice(store, time.Now).VerifyLaptop(c.Context(), acts.Console, h)
-			if closed := store.Close(); err == nil {
-				err = closed
-			}
-			if err != nil {
+			if err := errors.Join(err, store.Close()); err != nil {
 				return err
 			}
 			return printLaptopCheck(c.OutOrStdout(), found)

@@ -351,11 +351,11 @@ func (m *mourned) emptySlotsOf(ctx context.Context, season string, l *scoring.Le
 			m.Brings = append(m.Brings, fmt.Sprintf("%s: Die Aufstellung ist eingefroren und bleibt; ändern kann sie die Turnierleitung (§ 2.2.14).", where))
 			continue
 		}
-		lent, err := m.Tx.InHall(ctx, acts.MatchdayRef{Season: season, League: l.ID, Number: day.Number}.Place())
+		lent, err := m.inHall(ctx, season, l.ID, day.Number)
 		if err != nil {
 			return err
 		}
-		if lent != nil {
+		if lent {
 			m.Brings = append(m.Brings, fmt.Sprintf("%s: Die Sammelrunde liegt im Saal; die Aufstellung ändert die Turnierleitung dort (§ 2.2.14).", where))
 			continue
 		}
@@ -371,6 +371,12 @@ func (m *mourned) emptySlotsOf(ctx context.Context, season string, l *scoring.Le
 		}
 	}
 	return nil
+}
+
+// inHall reports whether a matchday is lent.
+func (m *mourned) inHall(ctx context.Context, season, league string, number int) (bool, error) {
+	lent, err := m.Tx.InHall(ctx, acts.MatchdayRef{Season: season, League: league, Number: number}.Place())
+	return lent != nil, err
 }
 
 // without returns the lineup with the player's slot empty, and a sentence about that. If he is the captain, the next player in the lineup
@@ -557,13 +563,13 @@ func (m *mourned) refillSlots(ctx context.Context) error {
 		if l == nil || day == nil {
 			continue
 		}
-		lent, err := m.Tx.InHall(ctx, acts.MatchdayRef{Season: e.Season, League: e.League, Number: e.Matchday}.Place())
+		lent, err := m.inHall(ctx, e.Season, e.League, e.Matchday)
 		if err != nil {
 			return err
 		}
 		where := fmt.Sprintf("%s, %s", roundOf(l, day), ClubName(m.clubs, e.Club))
 		is := refilled(day, &e, m.player.ID)
-		if is == nil || lent != nil || m.closed[e.Season] || matchday.Frozen(day, new((*f).RulesInForce()), m.Entry.At) {
+		if is == nil || lent || m.closed[e.Season] || matchday.Frozen(day, new((*f).RulesInForce()), m.Entry.At) {
 			m.Brings = append(m.Brings, where+": Die Aufstellung bleibt, wie sie jetzt ist.")
 			continue
 		}
