@@ -327,7 +327,7 @@ func TestAnAddressCostsTheSameHoweverOldTheLeagueIs(t *testing.T) {
 	old, unseen := h.costs(spent, club, at, as)
 	var lines []string
 	for path, nobody := range unseen {
-		if nobody && path != unphotographed && path != rest.V1+"/hall/:lease/lines" { // only a laptop that signs is answered there
+		if nobody && path != unphotographed && path != rest.V1+"/hall/:lease/lines" { // the lines of a lease need the signature of its laptop
 			lines = append(lines, path+" shows nothing to anybody")
 		}
 	}

@@ -168,7 +168,7 @@ func (w *wayHome) directs() *got {
 		{"do": "undo", "event": len(is.Events)}, {"do": "note", "note": "Tisch gewechselt"}}[w.draw.IntN(6)])
 }
 
-// helps lets somebody enter the card of a table, who then does, or ends that.
+// helps adds a helper of a table, lets one enter a card, or ends the link of one.
 func (w *wayHome) helps(table int) {
 	w.Helper()
 	sheets := []acts.Sheet{acts.SheetOf(1, fmt.Sprintf("sit-and-gos/%d", table))}
@@ -371,19 +371,14 @@ func (w *wayHome) moves(n int64) {
 	own := w.begins(clock)
 	w.laptop.signsIn(directorEmail)
 	half := w.draw.Int64N(known + 1)
-	before := w.laptop.of.Digest
-	for _, part := range [][]lease.WrittenLine{lines[:half], lines[half:]} { // of the copy, and of home
-		if len(part) == 0 {
-			continue
+	for _, part := range [][2]int64{{0, half}, {half, known}} { // of the copy, and of home
+		before := w.laptop.of.Digest
+		if part[0] > 0 {
+			before = lines[part[0]-1].Hash
 		}
-		first := int64(1)
-		if before != w.laptop.of.Digest {
-			first = half + 1
-		}
-		if err := w.laptop.server.PlayAgain(w.Context(), own, before, first, part); err != nil {
+		if err := w.laptop.server.PlayAgain(w.Context(), own, before, part[0]+1, lines[part[0]:part[1]]); err != nil {
 			w.Fatal(err)
 		}
-		before = part[len(part)-1].Hash
 	}
 	w.laptop.store.(*storage.Store).Record(own)
 	w.did = slices.DeleteFunc(w.did, func(d deed) bool { return !d.home && (d.behind > known || d.line != nil && d.line.Number > known) })

@@ -30,7 +30,7 @@ type wayHome struct {
 	file              []byte // the hall file
 	day               *scoring.Matchday
 	lines             []floorheat.HeatLine
-	lifted, helpers   []string // penalties that may be lifted, and who may enter cards
+	lifted, helpers   []string // ids of penalties that can be lifted, and of helpers
 	sent              int64    // number of the last line that the laptop knows to be at home
 	did               []deed   // on the laptop, and at home while the matchday was lent, in this order
 	draw              *rand.Rand
@@ -249,17 +249,13 @@ func (w *wayHome) returned() {
 	}
 	w.clock = w.laptop.clock
 	w.says(w.hall, w.laptop.hall, w.ofTheDay())
-	lines := w.linesOf(w.store)
-	head := w.laptop.of.Digest
-	if len(lines) > 0 {
-		head = lines[len(lines)-1].Hash
-	}
-	body, signature := w.laptop.made(head, &lease.Line{Number: int64(len(lines)) + 1, By: directorEmail, Act: lease.Finish, At: w.clock, Wrote: []lease.Wrote{}})
+	n := w.written()
+	body, signature := w.laptop.made(w.hashOf(n), &lease.Line{Number: n + 1, By: directorEmail, Act: lease.Finish, At: w.clock, Wrote: []lease.Wrote{}})
 	for range 2 {
 		w.laptop.sends(w.hall, body, signature).is(http.StatusOK)
 	}
 	w.get(w.director, smallHall).is(http.StatusOK).says(`"state":"returned"`)
-	w.asNeverLent(int64(len(lines)))
+	w.asNeverLent(n)
 }
 
 // ofTheDay are the addresses that say all of the matchday but what the season has beside it.

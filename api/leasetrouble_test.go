@@ -86,8 +86,8 @@ func (h *hall) substitute(l *scoring.Lineup) scoring.Membership {
 	return f.Roster[slices.IndexFunc(f.Roster, func(r scoring.Membership) bool { return r.Club == l.Club && !slices.Contains(l.Slots[:], r.Player) })]
 }
 
-// A player dies while the matchday lies in the hall and lineups are open yet. The lineup stays, as one that is frozen does: whoever leads the matchday changes it
-// there, and home comes to the same. Otherwise the slot would be empty at home alone.
+// A player dies while the matchday is lent, before its lineups are frozen. At home the lineup stays as it is, like a frozen one: the directors change it in the
+// hall, and their line gives the same at home. If home had emptied the slot, the line would differ.
 func TestALineupInAHallIsChangedThereAlone(t *testing.T) {
 	each(t, func(home *hall) {
 		m := home.readyToDraw()

@@ -41,8 +41,7 @@ func TestSearchEnginesFindEveryPageThatIsListed(t *testing.T) {
 	}
 }
 
-// Whoever looks for an evening of a house finds it where he finds matchdays, as soon as it is announced, and among those to come
-// until it is over.
+// An evening of a house is found where matchdays are found, from the moment it is announced. It stands among those to come until it is over.
 func TestAnEveningIsFoundWhereOneLooks(t *testing.T) {
 	h := open(t, storagetest.Open(t), Options{})
 	h.withSmall()

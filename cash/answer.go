@@ -87,7 +87,7 @@ func (s *State) estimate(g *game, position int) *int64 {
 	return &seconds
 }
 
-// next returns who is called next, and for everybody before him on the list why he is not. H91, H92, H93
+// next returns the proposals for the next call, and for each player further up the list the reason why he is passed over. H91, H92, H93
 func (s *State) next(g *game) []Proposal {
 	rows := s.propose(g)
 	all := make([]Proposal, len(rows))
