@@ -221,6 +221,14 @@ func (w *wayHome) happens() {
 		}
 		w.isPrefix()
 	}
+	has := int64(len(w.linesOf(w.store)))
+	for range 10 { // so that a batch of several can be refused in each case
+		if w.written() < has+3 {
+			w.enters()
+		}
+	}
+	w.differs(w.written(), has)
+	w.isPrefix()
 	w.clock = w.laptop.clock.Add(time.Hour)
 	if w.draw.IntN(3) == 0 {
 		w.takenBack()
